@@ -20,7 +20,11 @@ describe('the time that a call has where nobody says', () => {
     ['a file to analyze', [10 * MINUTE_MS], () => fairground.analyze(file())],
     ['an item to analyze', [10 * MINUTE_MS], () => fairground.analyze({ itemId: 'a1' })],
     ['a source, and its job', [10 * MINUTE_MS, 30 * SECOND_MS], () => layer.append(file())],
-    ['an item, whose owner is asked for', [30 * SECOND_MS, 60 * MINUTE_MS], () => fairground.items.add(file())],
+    [
+      'an item, whose owner is asked for',
+      [30 * SECOND_MS, 60 * MINUTE_MS],
+      () => fairground.items.add(file()),
+    ],
   ] as const) {
     it(`is as the README has it: ${what}`, async () => {
       const { setTimeout } = globalThis;

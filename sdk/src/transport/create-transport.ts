@@ -28,7 +28,9 @@ export function createTransport(options: ConnectionOptions & { readonly url: str
   if (!/^https?:$/.test(protocol)) throw new TypeError(`${href} does not begin with http:// or https://`);
   // Nor do platforms: they say so at the first request, with the password.
   if (username !== '' || password !== '')
-    throw new TypeError('The address may not hold a user or password: give `credentials`, such as basic({ … })');
+    throw new TypeError(
+      'The address may not hold a user or password: give `credentials`, such as basic({ … })',
+    );
   return new Transport({
     url: withoutQuery(href).replace(/\/+$/, ''),
     credentials: options.credentials,

@@ -88,7 +88,8 @@ describe('idle connections to servers', () => {
 
 describe('the times that slow requests have', () => {
   it('are those that the README shows', () => {
-    const row = /^\| slow requests +\| (\d+) s for headers, (\d+) s between two reads +\| (\d+) s for headers /m;
+    const row =
+      /^\| slow requests +\| (\d+) s for headers, (\d+) s between two reads +\| (\d+) s for headers /m;
     const [, ...shown] = row.exec(readText('scripts/deploy/README.md')) ?? [];
     const nginx = readText('scripts/deploy/nginx/fairground.conf.template');
     const caddy = readText('scripts/deploy/caddy/Caddyfile');

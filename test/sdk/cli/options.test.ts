@@ -89,7 +89,9 @@ describe('the options of the SDK’s command line', function () {
     expect(requests[2]?.url).to.match(/^\/else\/cal\/events\/v1\/events\?/);
     const shown = await sdk(['events', 'list', '--url', 'https://ada:abcd@example.org'], env);
     expect(shown.code).to.equal(2);
-    expect(shown.err).to.match(/^--url may not hold a user or password/).and.not.contain('abcd');
+    expect(shown.err)
+      .to.match(/^--url may not hold a user or password/)
+      .and.not.contain('abcd');
     const nowhere = await sdk(['events', 'list']);
     expect(nowhere).to.deep.equal({ code: 2, out: '', err: '--url URL is missing\n' });
   });
@@ -117,7 +119,9 @@ describe('the options of the SDK’s command line', function () {
   });
 
   it('say where coordinates are, of a table and of what has them anyway', async () => {
-    expect((await sdk(['append', file('a.gpkg'), '--sr', '25833', '--fields', 'code,depth'])).code).to.equal(0);
+    expect((await sdk(['append', file('a.gpkg'), '--sr', '25833', '--fields', 'code,depth'])).code).to.equal(
+      0,
+    );
     expect(form('/append').get('appendSourceInfo')).to.equal('{"sourceSR":{"wkid":25833}}');
     expect(form('/append').get('appendFields')).to.equal('code,depth');
     const half = await sdk(['append', file('a.csv'), '--x', 'lon']);
@@ -138,7 +142,9 @@ describe('the options of the SDK’s command line', function () {
     answer = ({ url }) => (url.endsWith(`/jobs/${JOB}`) ? { status: 'Completed', errorCount: 2 } : undefined);
     const { code, err } = await sdk(['job', JOB, '--wait']);
     expect(code).to.equal(3);
-    expect(err).to.contain(`all refused rows: npx @fairground/sdk job ${JOB} --layer ${layer} --report csv\n`);
+    expect(err).to.contain(
+      `all refused rows: npx @fairground/sdk job ${JOB} --layer ${layer} --report csv\n`,
+    );
     for (const format of ['csv', 'ndjson']) {
       const report = await sdk(['job', JOB, '--report', format]);
       expect(report.code, report.err).to.equal(0);
@@ -172,7 +178,9 @@ describe('the options of the SDK’s command line', function () {
     });
     const refused = await sdk(['events', 'list', '--url', server.url]);
     expect(refused.code).to.equal(4);
-    expect(refused.err).to.equal('✗ You may not see these.\n  status: status is for editors.\n  request r-9\n');
+    expect(refused.err).to.equal(
+      '✗ You may not see these.\n  status: status is for editors.\n  request r-9\n',
+    );
   });
 
   it('show how it begins where something else answers', async () => {

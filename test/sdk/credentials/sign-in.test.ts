@@ -266,7 +266,7 @@ describe('signIn', () => {
 
   it('tells them no server whose address only begins like the client’s', async () => {
     const told: (string | null)[] = [];
-    const fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const fetch = (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
       const { url, headers } = new Request(input, init);
       told.push(`${new URL(url).host} ${String(headers.get('x-gateway'))}`);
       const isSignIn = url.endsWith('/token');

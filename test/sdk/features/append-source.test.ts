@@ -28,7 +28,12 @@ describe('encodeSource', () => {
     ['a workbook', new File(['a'], 'a.XLSX'), {}, { fileName: 'a.XLSX', format: 'excel' }],
     ['a zipped geodatabase', new File(['a'], 'a.gdb.zip'), {}, { fileName: 'a.gdb.zip', format: 'filegdb' }],
     ['a zipped shapefile', new File(['a'], 'a.shp.zip'), {}, { fileName: 'a.shp.zip', format: 'shapefile' }],
-    ['the same by its other ending', new File(['a'], 'a.shz'), {}, { fileName: 'a.shz', format: 'shapefile' }],
+    [
+      'the same by its other ending',
+      new File(['a'], 'a.shz'),
+      {},
+      { fileName: 'a.shz', format: 'shapefile' },
+    ],
     [
       'features line by line, by their media type',
       new Blob(['{}\n'], { type: 'application/geo+json-seq' }),

@@ -119,11 +119,27 @@ describe('a layer of another server', () => {
     expect(last).to.deep.include({ recordCount: 2, errorCount: 0, errors: [], jobId: JOB });
   });
 
-  it('is appended to although the job’s id is only in the address of its status', async () => {
-    const answer = { itemId: 'source-1', statusUrl: `https://x.example${SERVICE}/2/append/jobs/j-8?f=json` };
-    const fetch = (): Promise<Response> => Promise.resolve(Response.json(answer));
-    const job = await openLayer(`https://x.example${SERVICE}/2`, { fetch }).append({ itemId: 'source-1' });
-    expect(job.id).to.equal('j-8');
+  it('is appended to although the job’s id is only in the address of its status, or called another', async () => {
+    const statusUrl = `https://x.example${SERVICE}/2/append/jobs/j-8?f=json`;
+    for (const [answer, id] of [
+      [{ itemId: 'source-1', statusUrl }, 'j-8'],
+      [{ itemId: 'j-9' }, 'j-9'],
+    ] as const) {
+      const fetch = (): Promise<Response> => Promise.resolve(Response.json(answer));
+      const job = await openLayer(`https://x.example${SERVICE}/2`, { fetch }).append({ itemId: 'source-1' });
+      expect(job.id).to.equal(id);
+    }
+  });
+
+  it('is appended to once: such a server knows of no keys', async () => {
+    const keys: (string | null)[] = [];
+    const fetch = (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
+      keys.push(new Request(input, init).headers.get('idempotency-key'));
+      return Promise.resolve(new Response('busy', { status: 503 }));
+    };
+    const layer = openLayer(`https://x.example${SERVICE}/2`, { fetch });
+    expect(await rejectionOf(layer.append({ itemId: 'source-1' }))).to.include({ status: 503 });
+    expect(keys).to.deep.equal([null]);
   });
 
   describe('that takes no uploads', () => {

@@ -9,7 +9,7 @@ function listen(answers: (end: string, form: URLSearchParams) => object): {
   readonly asked: readonly (readonly [end: string, form: URLSearchParams])[];
 } {
   const asked: [string, URLSearchParams][] = [];
-  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const fetch = async (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const request = new Request(input, init);
     const end = new URL(request.url).pathname.split('/').at(-1) ?? '';
     const form = new URLSearchParams(await request.text());

@@ -478,7 +478,10 @@ describe('calls of the SDK', () => {
   it('takes no password in an address, which would be told wherever the address is', () => {
     for (const url of ['https://ada:s3cr3t@example.org', 'https://ada@example.org']) {
       const make = (): unknown => new Fairground({ url });
-      expect(make).to.throw(TypeError, /basic\(/).and.have.property('message').that.does.not.match(/s3cr3t/);
+      expect(make)
+        .to.throw(TypeError, /basic\(/)
+        .and.have.property('message')
+        .that.does.not.match(/s3cr3t/);
     }
   });
 
