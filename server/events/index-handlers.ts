@@ -1,6 +1,6 @@
 import { document } from '../generated/events/document.js';
 import type { operations } from '../generated/events/types.js';
-import type { Handlers } from '../handlers.js';
+import { digestOf, type Handlers } from '../handlers.js';
 import { documentWriter } from '../placed-document.js';
 import type { EventsDeps } from './deps.js';
 import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
@@ -23,23 +23,25 @@ export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>
   return {
     handlers: {
       readIndex(_request, { publicUrl }) {
-        const body = {
+        const indexOf = (defaults: Defaults) => ({
           namespace: NAMESPACE,
-          routes: routes.describeAll(publicUrl, defaultsOf(deps)),
+          routes: routes.describeAll(publicUrl, defaults),
           _links: { up: [{ href: `${publicUrl}/` }] },
-        };
-        return Promise.resolve({ status: 200, body });
+        });
+        const now = deps.clock();
+        // Lists widen the window to whole days, so that all indexes of a day say the same.
+        const etag = `W/"${digestOf(JSON.stringify(indexOf(defaultsAt(startOfDay(now), deps))))}"`;
+        return Promise.resolve({ status: 200, body: indexOf(defaultsAt(now, deps)), headers: { etag } });
       },
       readDocument: (_request, { publicUrl }) =>
         Promise.resolve({ status: 200, body: writeDocument(publicUrl) }),
     },
-    describeRoute: (path, publicUrl) => routes.describe(path, publicUrl, defaultsOf(deps)),
+    describeRoute: (path, publicUrl) => routes.describe(path, publicUrl, defaultsAt(deps.clock(), deps)),
   };
 }
 
 /** The window of the list of events, before it is widened to whole days: as clients of this interface know it. */
-function defaultsOf({ siteZone, clock }: Pick<EventsDeps, 'siteZone' | 'clock'>): Defaults {
-  const now = clock();
+function defaultsAt(now: number, { siteZone }: Pick<EventsDeps, 'siteZone'>): Defaults {
   const window = {
     start_date: formatWallClock(toWallClock(startOfDay(now) - 60_000, siteZone)),
     end_date: formatWallClock(addMonths(now, 24)),

@@ -14,13 +14,15 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
   const response = hand(toolkit, shaped);
   const isRead = request.method === 'get' || request.method === 'head';
   const isTagged = (isRead && shaped.status === 200) || reply.revision !== undefined;
-  if (!isTagged || shaped.headers['etag'] !== undefined) return response;
+  if (!isTagged) return response;
   const digest = digestBody(shaped);
   if (digest === undefined) return response;
-  const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
-  // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
-  response.etag(tag, { weak: false, vary: true });
-  compareWeakly(request);
+  if (shaped.headers['etag'] === undefined) {
+    const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
+    // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
+    response.etag(tag, { weak: false, vary: true });
+    compareWeakly(request);
+  }
   return isRead && request.headers['if-none-match'] === '*' ? response.code(304) : response;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { type Answer, type As, bound, type Catalogue, openCatalogue } from './catalogue.js';
+import { type Answer, type As, bound, type Catalogue, NOW, openCatalogue } from './catalogue.js';
 
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
@@ -53,6 +53,26 @@ forEachDatabase('conditional requests', (open) => {
       const again = await call('GET', `/events/${String(id)}`, undefined, 'nobody', { 'if-none-match': tag });
       expect(again.status).to.equal(200);
       expect(tagOf(again)).to.match(/^"1-/).and.not.to.equal(tag);
+    });
+
+    it('sends the index again only when another day has begun, whose window is another one', async () => {
+      const ask = (known: string) => call('GET', '', undefined, 'nobody', { 'if-none-match': known });
+      try {
+        const first = await get('');
+        const tag = tagOf(first);
+        expect(tag).to.match(/^W\/"[0-9a-f]+"$/);
+        catalogue.setNow('2026-09-02T23:59:59Z');
+        const later = await get('');
+        expect(tagOf(later)).to.equal(tag);
+        expect(later.body).to.not.deep.equal(first.body);
+        for (const known of [tag, `"x", ${tag}`, '*']) expect((await ask(known)).status, known).to.equal(304);
+        catalogue.setNow('2026-09-03T00:00:00Z');
+        const next = await ask(tag);
+        expect(next.status).to.equal(200);
+        expect(tagOf(next)).to.not.equal(tag);
+      } finally {
+        catalogue.setNow(NOW);
+      }
     });
 
     it('sends a list again only when it has changed', async () => {
