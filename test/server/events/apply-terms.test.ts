@@ -1,10 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { applyTerms } from '../../../server/events/apply-terms.js';
+import { applyTerms, findNamedTerms, linkTermsOf } from '../../../server/events/apply-terms.js';
 import type { TermLinks } from '../../../server/events/term-link.js';
+import { writeRecord } from '../../../server/events/write-record.js';
 import type { Database } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';
+
+// So many that in some of them one writer commits between any two statements of another.
+const ROUNDS = 50;
 
 forEachDatabase('applyTerms', (open) => {
   let catalogue: Catalogue;
@@ -58,6 +63,72 @@ forEachDatabase('applyTerms', (open) => {
       statements = [...seen];
     });
     expect(statements).to.deep.equal([]);
+  });
+
+  it('takes the term that somebody else creates at the same moment', async () => {
+    const ids = [await event(), await event(), await event()].map(({ id }) => Number(id));
+    const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const change = {
+        statusBefore: 'publish',
+        links: { tags: [`Moment ${String(round)}`] },
+        caller,
+      } as const;
+      await Promise.all(
+        ids.map((id) =>
+          writeRecord(database, (trx) => applyTerms(trx, { event: { id, status: 'publish' }, ...change })),
+        ),
+      );
+    }
+    for (const id of ids) {
+      const { body } = await get(`/events/${String(id)}`);
+      expect((body['tags'] as Wire[]).map(({ name }) => name)).to.deep.equal([
+        `Moment ${String(ROUNDS - 1)}`,
+      ]);
+    }
+    expect((await get('/tags?hide_empty=false&search=moment')).body['total']).to.equal(ROUNDS);
+  });
+
+  it('leaves each of several events its own terms', async () => {
+    const events = [await event({ tags: ['Red'] }), await event({ tags: ['Blue'] })];
+    const ids = events.map(({ id }) => Number(id));
+    const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    const terms = await database.write(async (trx) => {
+      const changes = ids.map((id) => ({
+        ...{ event: { id, status: 'publish' as const }, statusBefore: 'publish' as const, caller },
+        links: { categories: ['Painted'] },
+      }));
+      return linkTermsOf(trx, await findNamedTerms(trx, changes));
+    });
+    const namesOf = (id: number): unknown => terms.get(id)?.map(({ name, count }) => [name, count]);
+    expect(ids.map(namesOf)).to.deep.equal([
+      [
+        ['Painted', 2],
+        ['Red', 1],
+      ],
+      [
+        ['Blue', 1],
+        ['Painted', 2],
+      ],
+    ]);
+  });
+
+  it('keeps the terms that it found until they are linked', async () => {
+    const made = await event();
+    const { id: term } = await tag('Held');
+    const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+    let deletion: Promise<{ status: number }> | undefined;
+    await database.write(async (trx) => {
+      const id = Number(made['id']);
+      const change = { event: { id, status: 'publish' }, statusBefore: 'publish', caller } as const;
+      const named = await findNamedTerms(trx, [{ ...change, links: { tags: [Number(term)] } }]);
+      deletion = remove(`/tags/${String(term)}`);
+      // Time enough for it, if nothing held it up.
+      await setTimeout(200);
+      await linkTermsOf(trx, named);
+    });
+    expect((await deletion)?.status).to.equal(200);
+    expect((await get(`/events/${String(made['id'])}`)).body['tags']).to.deep.equal([]);
   });
 
   it('leaves out a term that is deleted at the same time', async () => {

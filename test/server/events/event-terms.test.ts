@@ -114,6 +114,12 @@ forEachDatabase('terms of events', (open) => {
         expect(namesIn(body, list)).to.deep.equal([made['name']]);
       });
 
+      it('pass over texts without a word, and read what is inside of markup', async () => {
+        const made = await makeNew();
+        const texts = ['<b></b>', ' ', '<i>987654321</i>', `<b>${String(made['id'])}</b>`];
+        expect(namesIn(await event({ [list]: texts }), list)).to.deep.equal([made['name']]);
+      });
+
       it('are named by texts of digits: an id, else a slug, else a name; others are passed over', async () => {
         const plain = await makeNew();
         const id = String(plain['id']);

@@ -150,6 +150,21 @@ forEachDatabase('terms over HTTP', (open) => {
         expect(body).to.deep.equal(before);
       });
 
+      it('keep all of what several change at once', async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const { id } = await make(`Busy ${String(round)}`);
+          const fields = {
+            name: `Named ${String(round)}`,
+            description: 'Told',
+            slug: `sorted-${String(round)}`,
+          };
+          await Promise.all(
+            Object.entries(fields).map(([name, value]) => put(`/${list}/${String(id)}`, { [name]: value })),
+          );
+          expect((await get(`/${list}/${String(id)}`)).body).to.include(fields);
+        }
+      });
+
       it('keep their slug where the one that is sent has no letters', async () => {
         const { id } = await make('Lettered');
         const { status, body } = await put(`/${list}/${String(id)}`, { slug: '!!!' });

@@ -70,6 +70,7 @@ describe('findTimeZone', () => {
     ['UTC-4.5', '2027-06-04 19:00:00', '2027-06-04T23:30:00.000Z', 'UTC-4.5'],
     ['UTC+5:30', '2027-06-04 19:00:00', '2027-06-04T13:30:00.000Z', 'UTC+5:30'],
     ['+02:00', '2027-06-04 19:00:00', '2027-06-04T17:00:00.000Z', 'GMT+0200'],
+    ['-03:30', '2027-06-04 19:00:00', '2027-06-04T22:30:00.000Z', 'GMT-0330'],
   ] as const) {
     it(`reads ${wall} in ${name} as ${utc}, ${abbreviation}`, () => {
       const instant = toInstantOf(parseWallClock(wall), zone(name));
