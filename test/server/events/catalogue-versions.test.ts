@@ -97,4 +97,21 @@ forEachDatabase('what is kept of the catalogue', (open) => {
     expect(await described('', 'editor')).to.equal('');
     expect(await described('&password=rose')).to.equal('');
   });
+
+  it('is never what opened a single event, or the venue that it shows', async () => {
+    const secret = { venue: 'Secret Hall', password: 'tulip', phone: '555 0142' };
+    const shut = await one.event({ title: 'Shut for all', password: 'tulip' });
+    const open = await one.event({ title: 'Open for all', venue: secret });
+    for (const path of [`/events/${String(shut['id'])}`, '/events/by-slug/shut-for-all']) {
+      expect((await one.get(`${path}?password=tulip`)).status, path).to.equal(200);
+      expect((await one.get(path)).status, path).to.equal(403);
+      expect((await one.get(`${path}?password=rose`)).status, path).to.equal(403);
+    }
+    const phoneOf = async (query: string): Promise<unknown> => {
+      const { body } = await one.get(`/events/${String(open['id'])}${query}`);
+      return (body['venue'] as Wire)['phone'];
+    };
+    const phones = [await phoneOf('?password=tulip'), await phoneOf(''), await phoneOf('?password=tulip')];
+    expect(phones).to.deep.equal(['555 0142', '', '555 0142']);
+  });
 });

@@ -24,6 +24,7 @@ describe('makeFileStem', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['a%2e%2e/b', 'a-b'],
     ['x'.repeat(500), 'x'.repeat(80)],
+    [`${'x'.repeat(79)} and more`, 'x'.repeat(79)],
   ];
   for (const [title, stem] of stems) {
     it(`makes ${stem.slice(0, 20)} of ${JSON.stringify(title.slice(0, 20))}`, () => {

@@ -19,6 +19,7 @@ describe('readSearch of hyphens', () => {
     ['well-known', ['well-known'], []],
     ['--night', [], ['-night']],
     ['!?', ['!?'], []],
+    ['sea\0shore', ['sea', 'shore'], []],
   ] as const) {
     it(`takes ${text} for ${[...wanted, ...unwanted].join(', ') || 'nothing'}`, () => {
       expect(readSearch(text)).to.deep.equal({ wanted, unwanted });

@@ -16,6 +16,8 @@ describe('makeSlug', () => {
     ['walk__trashed', 'walk__trashed'],
     ['!!!', ''],
     ['\ud800 half', 'half'],
+    ['ha\ud800lf', 'half'],
+    ['50%ff off', '50-ff-off'],
   ] as const) {
     it(`makes "${slug}" of ${JSON.stringify(text)}`, () => {
       expect(makeSlug(text)).to.equal(slug);
@@ -25,6 +27,14 @@ describe('makeSlug', () => {
   it('cuts at 200 characters and never inside of an escape', () => {
     expect(makeSlug('x'.repeat(250))).to.have.length(200);
     expect(makeSlug('東'.repeat(100))).to.equal('%e6%9d%b1'.repeat(22));
+    // Between two escapes of one character.
+    expect(makeSlug(`xxxxx${'東'.repeat(100)}`)).to.equal(`xxxxx${'%e6%9d%b1'.repeat(21)}`);
+    expect(makeSlug(`${'x'.repeat(199)} more`)).to.equal('x'.repeat(199));
+  });
+
+  it('looks at so much of a text that a slug is made of it, and at no more', () => {
+    expect(makeSlug(`${' '.repeat(99_999)}walk`)).to.equal('w');
+    expect(makeSlug(`${' '.repeat(100_000)}walk`)).to.equal('');
   });
 });
 
@@ -46,6 +56,10 @@ describe('markTrashed', () => {
     expect(markTrashed('')).to.equal('__trashed');
     expect(unmarkTrashed('walk__trashed')).to.equal('walk');
     expect(unmarkTrashed('walk__trashed-2')).to.equal('walk');
+  });
+
+  it('keeps a long slug within its length', () => {
+    expect(markTrashed('x'.repeat(200))).to.equal(`${'x'.repeat(191)}__trashed`);
   });
 });
 

@@ -17,6 +17,12 @@ describe('encodeTypography', () => {
     ['3 x 4 metres', '3&#215;4 metres'],
     ['say "yes"', 'say &#8220;yes&#8221;'],
     ["it's", 'it&#8217;s'],
+    ['a &#x2014; b &mdash; c &#8212; d', 'a &#x2014; b &mdash; c &#8212; d'],
+    ...['code', 'kbd', 'samp', 'pre'].map((tag): [string, string] => [
+      `<${tag}>"a" <b>- b</b></${tag}> "c"`,
+      `<${tag}>"a" <b>- b</b></${tag}> &#8220;c&#8221;`,
+    ]),
+    ['<a title="1 > 0 - \'2\'">"b"</a>', '<a title="1 > 0 - \'2\'">&#8220;b&#8221;</a>'],
   ];
   for (const [text, encoded] of marks) {
     it(`makes ${encoded} of ${text}`, () => expect(encodeTypography(text)).to.equal(encoded));

@@ -106,7 +106,10 @@ describe('VTIMEZONE', () => {
       ['utc -3:00', 'UTC-3'],
       ['-04:30', '-0430'],
     ] as const) {
-      expect(componentOf(name, '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z')).to.include(`TZID:${id}\r\n`);
+      const component = componentOf(name, '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z');
+      expect(component).to.include(`TZID:${id}\r\n`);
+      const clock = id.startsWith('UTC') ? id : `GMT${id}`;
+      expect(component).to.include(`TZNAME:${clock}\r\n`);
     }
   });
 
