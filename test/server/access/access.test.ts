@@ -228,6 +228,13 @@ forEachDatabase('access', (open) => {
       expect(await fail('g', 1, '192.0.2.9')).to.deep.equal(['access.unknown_user']);
     });
 
+    it('keeps no more of a name than a user can have', async () => {
+      access = createWith(limits);
+      await fail('x'.repeat(10_000), 1);
+      const kept = (await databases.system.knex('sign_in_failures').pluck('subject')) as string[];
+      expect(kept).to.have.members([`user:${'x'.repeat(60)}`, `address:${ADDRESS}`]);
+    });
+
     it('counts all addresses of an IPv6 network as one', async () => {
       access = createWith(limits);
       const user = await addUser(databases.system, { name: 'ada', role: 'editor' });

@@ -20,6 +20,7 @@ describe('coerceParameters', () => {
     ['0 from JSON as false', 0, wire.boolean, false],
     ['booleans in any case where that is declared', 'False', wire.looseBoolean, false],
     ['words as true where that is declared', 'Enabled', wire.truthy, true],
+    ['them with space around them', ' yes ', wire.truthy, true],
     ['any other word as false there', 'perhaps', wire.truthy, false],
     ['repeated names as a list', Repeated.of('1', '2'), wire.array(wire.integer), [1, 2]],
     ['repeated names as a list where none is declared', Repeated.of('1', '2'), wire.any, ['1', '2']],
@@ -41,6 +42,8 @@ describe('coerceParameters', () => {
     ],
     ['schemas that contain themselves', { id: '1', next: { id: '2' } }, self, { id: 1, next: { id: 2 } }],
     ['null where it is a value', null, wire.nullable(wire.integer), null],
+    ['null where one choice takes it', null, wire.choice(wire.integer, wire.nullable(wire.text)), null],
+    ['null where JSON text may be it', null, wire.json(wire.nullable(wire.integer)), null],
     ['the first choice that fits', '5', wire.choice(wire.integer, wire.text), 5],
     ['the next choice where the first does not fit', 'x5', wire.choice(wire.integer, wire.text), 'x5'],
     ['an object among the choices', { id: '1' }, wire.choice(wire.integer, self), { id: 1 }],
@@ -61,6 +64,8 @@ describe('coerceParameters', () => {
     ['a word for a boolean', 'yes', wire.looseBoolean],
     ['a number for text', 5, wire.text],
     ['a list for one value', ['1', '2'], wire.integer],
+    ['a list for a boolean', ['true'], wire.boolean],
+    ['more digits than a number has', `${'0'.repeat(1000)}5`, wire.integer],
     ['one value that is no item of a list', true, wire.list(wire.integer)],
     ['text for an object', 'x', self],
   ];
@@ -93,6 +98,21 @@ describe('coerceParameters', () => {
     expect(faults).to.have.length(1);
     expect(faults[0]).to.include({ field: 'a', kind: 'invalid' });
     expect(faults[0]?.reason).to.match(/^is not valid JSON: /);
+  });
+
+  it('says where within an object it is broken, and that it fits none of the choices', () => {
+    const form = wire.object({ a: wire.object({ b: wire.json(self) }) });
+    const { faults } = coerceParameters({ a: { b: '{' } }, form, strict);
+    expect(faults.map(({ field }) => field)).to.deep.equal(['a.b']);
+    expect(read('{', wire.choice(wire.json(self), wire.integer)).faults).to.have.length(1);
+  });
+
+  it('does not go into JSON text that is nested too deep', () => {
+    const deep = '['.repeat(101) + ']'.repeat(101);
+    const { value, faults } = read(deep, wire.json(wire.any));
+    expect(value).to.deep.equal({ a: deep });
+    expect(faults).to.deep.equal([{ field: 'a', reason: 'is nested too deep', kind: 'invalid' }]);
+    expect(read(deep, wire.list(wire.any)).value).to.deep.equal({ a: [deep] });
   });
 
   it('drops names that are not declared, at every depth', () => {

@@ -60,5 +60,6 @@ describe('parameter names', () => {
         .to.throw(AppError)
         .with.property('code', 'request.invalid');
     }
+    expect(() => nestNames(new Map([[tooDeep.slice(0, -2), ['1']]]))).to.throw(AppError);
   });
 });

@@ -57,6 +57,8 @@ describe('cleanTypes', () => {
     for (const body of [
       { args: { author: { type: 'integer' }, venue: { type: 'array' }, image: false } },
       { author: '2' },
+      { global_id: { type: 'string' }, author: '2' },
+      { total_pages: { type: 'integer' }, events: [record({ author: '2' })], rest_url: {} },
       [{ author: '2' }],
       'text',
       null,

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { pickFields, readFields } from '../../../../server/http/reply/pick-fields.js';
+import {
+  findFieldsFault,
+  pickFields,
+  readFields,
+  textOfFields,
+} from '../../../../server/http/reply/pick-fields.js';
 
 const EVENT = {
   id: 5,
@@ -51,5 +56,23 @@ describe('pickFields', () => {
 describe('readFields', () => {
   it('is nothing where nothing is named', () => {
     expect(readFields(' , ')).to.equal(undefined);
+  });
+});
+
+describe('textOfFields', () => {
+  it('is a text, or the texts of a list, and of nothing else', () => {
+    expect([['id', 5, 'title,url'], 'id', { id: 1 }, undefined].map(textOfFields)).to.deep.equal([
+      ...['id,title,url', 'id', '', ''],
+    ]);
+  });
+});
+
+describe('findFieldsFault', () => {
+  it('takes 20000 characters, and names of 20 parts', () => {
+    const name = (parts: number): string => Array<string>(parts).fill('a').join('.');
+    expect(findFieldsFault('x'.repeat(20_000))).to.equal(undefined);
+    expect(findFieldsFault('x'.repeat(20_001))).to.equal('must not have more than 20000 characters');
+    expect(findFieldsFault(`id,${name(20)}`)).to.equal(undefined);
+    expect(findFieldsFault(`id,${name(21)}`)).to.equal('must not have names of more than 20 parts');
   });
 });
