@@ -72,7 +72,7 @@ ${choice('units', 'Unit of the distance', UNITS)}
 ${text('outSR', 'Spatial reference of the reply')}
 ${text('outStatistics', 'Statistics', '[{"statisticType":"count","onStatisticField":"…"}]')}
 ${text('groupByFieldsForStatistics', 'Group by', 'Names of fields with commas between them')}
-${text('having', 'Only groups where', `Such as COUNT(${layer.objectIdField}) > 1`)}
+${text('having', 'Condition on groups', `Such as COUNT(${layer.objectIdField}) > 1`)}
 </div>
 <p class="checks">${flag('returnCountOnly', 'count only')} ${flag('returnIdsOnly', 'ids only')} ${flag('returnExtentOnly', 'extent only')} ${flag('returnDistinctValues', 'distinct values')}</p>
 </details>
