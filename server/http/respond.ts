@@ -1,5 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { digestOf, JsonText } from '../handlers.js';
+import { HeldStream } from '../held-stream.js';
 import type { PlainReply, Rendering } from './faces/face.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from './request-state.js';
@@ -45,6 +46,7 @@ function digestBody({ body }: Rendering): string | undefined {
 
 function hand(toolkit: ResponseToolkit, { body, status, headers }: Rendering): ResponseObject {
   const response = toolkit.response(body instanceof JsonText ? body.bytes : body).code(status);
+  if (body instanceof HeldStream) response.bytes(body.byteLength);
   for (const name in headers) response.header(name, headers[name] ?? '');
   return response;
 }

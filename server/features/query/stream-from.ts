@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import { HeldStream } from '../../held-stream.js';
 
+/** Bytes that are answered as one. */
+const JOINED = 200_000;
 /** Bytes that are written before anything is answered. */
 const HELD = 4_000_000;
 /** Bytes that are written ahead of a slow reader. Until all is written, a connection to the database is held. */
@@ -8,8 +11,9 @@ const AHEAD = 16_000_000;
 const PATIENCE_MS = 30_000;
 
 /**
- * The pieces as one, or as a stream where that is large. What is small is answered whole, so that a fault that
- * shows in its last row can still be told as one; a large reply breaks off, as it does for who stops reading.
+ * The pieces as one, or as a stream where that is large. What is not very large is there whole before it is answered, so
+ * that a fault that shows in its last row can still be told as one; a larger reply breaks off, as it does for who stops
+ * reading.
  */
 export async function streamFrom(
   pieces: AsyncGenerator<Buffer>,
@@ -19,7 +23,7 @@ export async function streamFrom(
   let length = 0;
   while (length <= HELD) {
     const piece = await pieces.next();
-    if (piece.done === true) return Buffer.concat(held, length);
+    if (piece.done === true) return length <= JOINED ? Buffer.concat(held, length) : new HeldStream(held);
     held.push(piece.value);
     length += piece.value.length;
   }
@@ -42,7 +46,7 @@ async function* follow(
   giveUp: () => void,
   patienceMs: number,
 ): AsyncGenerator<Buffer> {
-  for (let piece = held.shift(); piece !== undefined; piece = held.shift()) yield piece;
+  yield* new HeldStream(held);
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, patienceMs).unref();
     try {

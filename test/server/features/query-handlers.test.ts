@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';
@@ -134,22 +135,8 @@ forEachDatabase('query', (open) => {
 
   it('streams large pages, and gives them whole in another dress', async () => {
     const name = await server.makeService(owner, { access: 'public', maxRecordCount: 30_000 });
-    const { features: stored } = databases;
-    const [{ table }] = (await stored
-      .knex('layers')
-      .select({ table: 'table_name' })
-      .orderBy('key', 'desc')) as [{ table: string }];
     const count = 30_000;
-    await stored.write(async (trx) => {
-      for (let from = 0; from < count; from += 400) {
-        const rows = Array.from({ length: 400 }, (_, index) => ({
-          globalid: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`,
-          code: String(from + index),
-          name: 'a name of some forty characters, or less',
-        }));
-        await trx(table).insert(rows);
-      }
-    });
+    await insertCities(databases, count);
     const url = `/rest/services/${name}/FeatureServer/0/query?where=1=1&outFields=*`;
     for (const f of ['json', 'geojson', 'pjson']) {
       const reply = await server.server.inject({ url: `${url}&f=${f}` });
@@ -161,6 +148,23 @@ forEachDatabase('query', (open) => {
       expect(features).to.have.length(count);
       expect(JSON.stringify(features.at(-1))).to.include('"code":"29999"');
     }
+  });
+
+  it('tells how long a page is that it hands out piece by piece, unless it goes out packed', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const count = 2000;
+    await insertCities(databases, count);
+    const url = `/rest/services/${name}/FeatureServer/0/query?where=1=1&outFields=*&f=json`;
+    const plain = await server.server.inject({ url });
+    expect(plain.rawPayload.length).to.be.within(201_000, 4_000_000);
+    expect(plain.headers).to.include({ 'content-length': plain.rawPayload.length });
+    expect(JSON.parse(plain.payload)).to.have.property('features').with.length(count);
+    const packed = await server.server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers).to.include({ 'content-encoding': 'gzip' }).and.not.have.any.keys('content-length');
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).to.equal(true);
+    const call = await server.server.inject({ url: `${url}&callback=show` });
+    expect(call.headers).to.not.have.any.keys('content-length');
+    expect(call.payload).to.equal(`/**/show(${plain.payload})`);
   });
 
   it('looks around a geometry as far as distance and units say', async () => {
@@ -179,3 +183,21 @@ forEachDatabase('query', (open) => {
     ]);
   });
 });
+
+/** Fills the layer that was made last. */
+async function insertCities({ features }: TestDatabases, count: number): Promise<void> {
+  const [{ table }] = (await features
+    .knex('layers')
+    .select({ table: 'table_name' })
+    .orderBy('key', 'desc')) as [{ table: string }];
+  await features.write(async (trx) => {
+    for (let from = 0; from < count; from += 400) {
+      const rows = Array.from({ length: 400 }, (_, index) => ({
+        globalid: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`,
+        code: String(from + index),
+        name: 'a name of some forty characters, or less',
+      }));
+      await trx(table).insert(rows);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+
+/** So many bytes are handed out in a row; then others get their turn. */
+const TURN = 200_000;
+
+/**
+ * Bytes that are all there, piece by piece. To join many of them, and to write them to a socket in one go, would hold up
+ * everybody else for as long as it takes.
+ */
+export class HeldStream extends Readable {
+  readonly byteLength: number;
+  readonly #pieces: readonly Buffer[];
+  #next = 0;
+  #inTurn = 0;
+
+  constructor(pieces: readonly Buffer[]) {
+    super();
+    this.#pieces = pieces;
+    this.byteLength = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  }
+
+  override _read(): void {
+    const piece = this.#pieces[this.#next++] ?? null;
+    this.#inTurn += piece?.length ?? 0;
+    if (this.#inTurn < TURN) {
+      this.push(piece);
+    } else {
+      this.#inTurn = 0;
+      setImmediate(() => this.push(piece));
+    }
+  }
+}

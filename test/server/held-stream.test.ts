@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { HeldStream } from '../../server/held-stream.js';
+import { countTurns } from '../support/turns.js';
+
+describe('HeldStream', () => {
+  const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
+
+  it('hands out what is held, in its order and to the end', async () => {
+    const stream = new HeldStream(pieces);
+    expect(stream.byteLength).to.equal(2_000_000);
+    expect((await buffer(stream)).equals(Buffer.concat(pieces))).to.equal(true);
+    expect((await buffer(new HeldStream([]))).length).to.equal(0);
+  });
+
+  it('gives others a turn in between, however fast it is read', async () => {
+    const count = countTurns();
+    const seen: number[] = [];
+    for await (const piece of new HeldStream(pieces)) {
+      const { turns } = count;
+      seen[turns] = (seen[turns] ?? 0) + (piece as Buffer).length;
+    }
+    count.stop();
+    expect(Math.max(...seen.filter((bytes) => bytes > 0))).to.be.within(50_000, 200_000);
+  });
+
+  it('says nothing more to who has gone away', async () => {
+    const stream = new HeldStream(pieces);
+    for await (const piece of stream) {
+      expect(piece).to.have.length(50_000);
+      break;
+    }
+    expect(stream.destroyed).to.equal(true);
+  });
+});
