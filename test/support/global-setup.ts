@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { dropDatabasesOfRun } from './databases.js';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.js';
+import { temporaryPlace } from './temporary-place.js';
 
 let folder: string | undefined;
 let cluster: PostgresCluster | undefined;
@@ -17,11 +18,12 @@ let cluster: PostgresCluster | undefined;
  */
 export async function mochaGlobalSetup(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEarly);
-  folder = await mkdtemp(join(tmpdir(), 'fairground-tests-'));
+  const place = await temporaryPlace();
+  folder = await mkdtemp(join(place, 'fairground-tests-'));
   process.env['FAIRGROUND_TEST_FOLDER'] = folder;
   process.env['FAIRGROUND_TEST_RUN'] = randomBytes(4).toString('hex');
   if (process.env['FAIRGROUND_TEST_POSTGRES_URL'] !== undefined) return;
-  cluster = await startPostgresCluster();
+  cluster = await startPostgresCluster(place);
   process.env['FAIRGROUND_TEST_POSTGRES_URL'] = cluster.url;
 }
 

@@ -19,10 +19,12 @@ export interface PostgresCluster {
  * Makes and starts a cluster of its own, with PostGIS in `template1`, so that every new database has it.
  *
  * PostgreSQL refuses to run as root; root starts it as the system user `postgres`.
+ *
+ * @param place - where its folder is made.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(place = tmpdir()): Promise<PostgresCluster> {
   const bin = await findPostgresBinaries();
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-postgres-'));
+  const folder = await mkdtemp(join(place, 'fairground-postgres-'));
   const data = join(folder, 'data');
   await mkdir(data, { mode: 0o700 });
   const user = await unprivilegedUser();
