@@ -1,6 +1,10 @@
+import { stat } from 'node:fs/promises';
 import type { GdalFiles } from '../gdal-files.js';
 import { runSqlite } from '../sqlite-file.js';
 import { COLUMNS, type ShapeKind, type SqlValue } from './random-tables.js';
+
+/** From so many on a file is read by our own reader. */
+const LARGE_BYTES = 4 * 2 ** 20;
 
 /** What makes a file large enough for our own reader, and takes no time to write. */
 export const FILLER = 'CREATE TABLE filler AS SELECT zeroblob(4500000) AS bytes';
@@ -37,6 +41,8 @@ export async function writePair(
   statements: readonly string[],
 ): Promise<void> {
   await writePackage(files, 'small.gpkg', base, statements);
+  const { size } = await stat(files.path('small.gpkg'));
+  if (size >= LARGE_BYTES) throw new Error('the small file is a large one, which GDAL does not read');
   await writePackage(files, 'large.gpkg', base, [...statements, FILLER]);
 }
 
