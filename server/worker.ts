@@ -5,7 +5,7 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
 import { pruneEventChanges } from './events/event-change-repository.js';
-import { createEventsJobs } from './events/handlers.js';
+import { createEventsJobs } from './events/jobs.js';
 import { sweepImageFiles } from './events/image-store.js';
 import { createPlaceFinder } from './events/place-finder.js';
 import { createPublisher } from './events/publisher.js';

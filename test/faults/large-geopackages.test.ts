@@ -23,6 +23,7 @@ import { type GdalFiles, openGdalFiles } from '../server/features/append/sources
 import { findReaders, isReading } from '../server/features/append/sources/geopackage/find-readers.js';
 import { FILLER } from '../server/features/append/sources/geopackage/package-file.js';
 import { runSqlite } from '../server/features/append/sources/sqlite-file.js';
+import { startBuiltChildren } from '../support/built-children.js';
 import { forEachDatabase } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
 import { eventually, silentLog, untilFinished } from '../support/jobs.js';
@@ -49,15 +50,20 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
   let whole: Buffer;
   let fixture: AppendFixture;
   let sourceFolder: string;
+  let startAsBefore: () => void;
 
   before(async () => {
+    startAsBefore = startBuiltChildren();
     files = await openGdalFiles();
     await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
     await files.ogr2ogr('places.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
     await runSqlite(files.path('places.gpkg'), ...STATEMENTS);
     whole = await files.read('places.gpkg');
   });
-  after(() => files.remove());
+  after(async () => {
+    startAsBefore();
+    await files.remove();
+  });
 
   beforeEach(async () => {
     fixture = await openAppendFixture(await open(), { fields: [field('name', 'String', { length: 400 })] });

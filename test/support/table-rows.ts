@@ -3,7 +3,10 @@ import type { Database, Databases } from '../../server/storage/database.js';
 /** The tables of a database; those of extensions, which only they can read, left out. */
 const TABLES = {
   spatialite: `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
-  postgis: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() ORDER BY 1`,
+  // What information_schema.tables shows, without the joins that take ten times as long.
+  postgis: `SELECT relname AS name FROM pg_class
+    WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relkind IN ('r', 'p', 'v', 'f')
+      AND has_table_privilege(oid, 'SELECT') ORDER BY 1`,
 } as const;
 
 async function tablesOf({ knex, dialect }: Database): Promise<string[]> {

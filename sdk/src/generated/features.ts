@@ -2,7849 +2,7804 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {
-  '/rest/admin/services': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The services that the caller administers */
-    get: operations['listAdminServices'];
-    put?: never;
-    /** The services that the caller administers (POST) */
-    post: operations['listAdminServicesPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** A service as its owner sees it */
-    get: operations['getAdminService'];
-    put?: never;
-    /** A service as its owner sees it (POST) */
-    post: operations['getAdminServicePost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** A layer as its owner sees it */
-    get: operations['getAdminLayer'];
-    put?: never;
-    /** A layer as its owner sees it (POST) */
-    post: operations['getAdminLayerPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/addToDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add fields and indexes to a layer
-     * @description A unique index on one field makes that field usable as `upsertMatchingField`; values that are already
-     *     there twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new
-     *     field; where it may not be empty, they have its default.
-     */
-    post: operations['addToLayerDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete fields and indexes of a layer
-     * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
-     *     editor tracking stay, as do the indexes that every layer has.
-     */
-    post: operations['deleteFromLayerDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete all features of a layer
-     * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,
-     *     and on views.
-     */
-    post: operations['truncateLayer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Change a layer
-     * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a
-     *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change
-     *     these, the caller administers the service of the source too. Everything else of its fields is the source's.
-     */
-    post: operations['updateLayerDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add layers and tables to a service
-     * @description All of them are added, or none. An object id and a global id field are supplied where left out. In a service
-     *     that is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the
-     *     caller administers that one's service too.
-     */
-    post: operations['addToServiceDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete layers and tables with their features
-     * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
-     */
-    post: operations['deleteFromServiceDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** A change of the service's definition that was made with async */
-    get: operations['getDefinitionJob'];
-    put?: never;
-    /** A change of the service's definition that was made with async (POST) */
-    post: operations['getDefinitionJobPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/refresh': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Measure the layers anew
-     * @description The extent of each layer is read from its features again. Everything else is always up to date. Known under the
-     *     address of a layer, too, `…/FeatureServer/{layerId}/refresh`.
-     */
-    post: operations['refreshService'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Change a service
-     * @description Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and
-     *     change tracking. `Append` cannot be added while a layer has `supportsAppend` false.
-     */
-    post: operations['updateServiceDefinition'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/geocode/usage': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * What geocoding was used and cost
-     * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
-     *     `username=*`.
-     */
-    get: operations['getGeocodeUsage'];
-    put?: never;
-    /** What geocoding was used and cost (POST) */
-    post: operations['getGeocodeUsagePost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The server's version and where to sign in */
-    get: operations['getServerInfo'];
-    put?: never;
-    /** The server's version and where to sign in (POST) */
-    post: operations['getServerInfoPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Where a person signs in
-     * @description *Extension.*
-     */
-    get: operations['getSignInPage'];
-    put?: never;
-    /**
-     * Sign a browser in
-     * @description *Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,
-     *     or shows the form again with the reason.
-     */
-    post: operations['signIn'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign a browser out
-     * @description *Extension.* Ends the token of the cookie, and takes the cookie away.
-     */
-    post: operations['signOut'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The services that the caller may see */
-    get: operations['listServices'];
-    put?: never;
-    /** The services that the caller may see (POST) */
-    post: operations['listServicesPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** What a service says about itself */
-    get: operations['getService'];
-    put?: never;
-    /** What a service says about itself (POST) */
-    post: operations['getServicePost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** What a layer or table says about itself */
-    get: operations['getLayer'];
-    put?: never;
-    /** What a layer or table says about itself (POST) */
-    post: operations['getLayerPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * One feature
-     * @description All of its attributes, and its geometry as in `query`. Needs what `query` needs.
-     */
-    get: operations['getFeature'];
-    put?: never;
-    /** One feature (POST) */
-    post: operations['getFeaturePost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Add an attachment to a feature (refused) */
-    post: operations['addAttachment'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Attachments of a feature (refused) */
-    get: operations['listAttachments'];
-    put?: never;
-    /** Attachments of a feature (refused) (POST) */
-    post: operations['listAttachmentsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The attachment's id, of which there is none. */
-        attachmentId: components['parameters']['attachmentId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** One attachment (refused) */
-    get: operations['getAttachment'];
-    put?: never;
-    /** One attachment (refused) (POST) */
-    post: operations['getAttachmentPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Delete attachments of a feature (refused) */
-    post: operations['deleteAttachments'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Replace an attachment (refused) */
-    post: operations['updateAttachment'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add features
-     * @description Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left
-     *     out get their defaults; those that the layer does not have, and those that only the server writes, are of no
-     *     account. Geometries may be in any spatial reference and are projected to the layer's.
-     *
-     *     Each feature has its own result, in the order in which they were sent. Where one of them fails, all are undone
-     *     unless `rollbackOnFailure` is false.
-     */
-    post: operations['addFeatures'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/append': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * A form that appends a file
-     * @description Only as a page; for programs, appending takes POST.
-     */
-    get: operations['getAppendForm'];
-    put?: never;
-    /**
-     * Insert or upsert features from a source, as a job
-     * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
-     *     time; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
-     *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
-     *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
-     */
-    post: operations['appendToLayer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/append/file': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Upload a file and append its rows
-     * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.
-     *     Leads on to the job, or shows the form again with the reasons.
-     */
-    post: operations['appendFile'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * Appends to a layer
-     * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
-     */
-    get: operations['listLayerAppendJobs'];
-    put?: never;
-    /** Appends to a layer (POST) */
-    post: operations['listLayerAppendJobsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * How an append is getting on, by its layer
-     * @description The status is `processing` until it is `Completed` or `Failed`.
-     */
-    get: operations['getLayerAppendJob'];
-    put?: never;
-    /** How an append is getting on, by its layer (POST) */
-    post: operations['getLayerAppendJobPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add, change and delete features
-     * @description First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.
-     */
-    post: operations['applyEdits'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Attachments of a layer (refused) */
-    get: operations['listLayerAttachments'];
-    put?: never;
-    /** Attachments of a layer (refused) (POST) */
-    post: operations['listLayerAttachmentsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Set fields of many features
-     * @description All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or
-     *     an administrator; features of others that the caller may not change must not be among them.
-     */
-    post: operations['calculate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete features
-     * @description Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must
-     *     be given. Needs Delete among the capabilities, or to be the service's owner or an administrator.
-     */
-    post: operations['deleteFeatures'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/query': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Features that satisfy a condition */
-    get: operations['queryLayer'];
-    put?: never;
-    /** Features that satisfy a condition (POST) */
-    post: operations['queryLayerPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Attachments of features that satisfy a condition (refused) */
-    get: operations['queryAttachments'];
-    put?: never;
-    /** Attachments of features that satisfy a condition (refused) (POST) */
-    post: operations['queryAttachmentsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Change features
-     * @description By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does
-     *     the geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the
-     *     capabilities, or to be the service's owner or an administrator. Under ownership-based access control, others
-     *     change their own features and those without a creator.
-     */
-    post: operations['updateFeatures'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Whether a condition or expression would be understood */
-    get: operations['validateSql'];
-    put?: never;
-    /** Whether a condition or expression would be understood (POST) */
-    post: operations['validateSqlPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/append': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Insert or upsert features into several layers, as one job
-     * @description As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the
-     *     source it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.
-     */
-    post: operations['appendToService'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * How an append is getting on, by its service
-     * @description The status is `processing` until it is `Completed` or `Failed`.
-     */
-    get: operations['getServiceAppendJob'];
-    put?: never;
-    /** How an append is getting on, by its service (POST) */
-    post: operations['getServiceAppendJobPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/applyEdits': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add, change and delete features of several layers
-     * @description As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were
-     *     unless `rollbackOnFailure` is false.
-     */
-    post: operations['applyServiceEdits'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/jobs': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * Jobs of a service
-     * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
-     */
-    get: operations['listJobs'];
-    put?: never;
-    /** Jobs of a service (POST) */
-    post: operations['listJobsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * How a job is getting on
-     * @description The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,
-     *     but a job under way says `Pending` and then `InProgress`.
-     */
-    get: operations['getJob'];
-    put?: never;
-    /** How a job is getting on (POST) */
-    post: operations['getJobPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Stop a job
-     * @description *Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is
-     *     kept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.
-     */
-    post: operations['cancelJob'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * All rows that a job refused
-     * @description *Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members
-     *     of `errors` in the job's status. Complete, where the status is cut short.
-     */
-    get: operations['getJobReport'];
-    put?: never;
-    /** All rows that a job refused (POST) */
-    post: operations['getJobReportPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Run a failed job again
-     * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who
-     *     submitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who
-     *     submitted it, with the rights that they have now. An error when the source is not there any more, or the job has
-     *     not failed.
-     */
-    post: operations['restartJob'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/layers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** All layers and tables of a service in full */
-    get: operations['listLayers'];
-    put?: never;
-    /** All layers and tables of a service in full (POST) */
-    post: operations['listLayersPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/sources': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /**
-     * The services whose layers a view shows
-     * @description Those of them that the caller may see.
-     */
-    get: operations['getViewSources'];
-    put?: never;
-    /** The services whose layers a view shows (POST) */
-    post: operations['getViewSourcesPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** One of the caller's uploads */
-    get: operations['getUpload'];
-    put?: never;
-    /** One of the caller's uploads (POST) */
-    post: operations['getUploadPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Put the parts of an upload together
-     * @description In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.
-     */
-    post: operations['commitUpload'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Delete one of the caller's uploads */
-    post: operations['deleteUpload'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** The bytes of an upload */
-    get: operations['downloadUpload'];
-    put?: never;
-    /** The bytes of an upload (POST) */
-    post: operations['downloadUploadPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** Parts that have arrived */
-    get: operations['listUploadParts'];
-    put?: never;
-    /** Parts that have arrived (POST) */
-    post: operations['listUploadPartsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send a part of an upload
-     * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`
-     *     is another name of `partId`; both may stand in the query string.
-     */
-    post: operations['uploadPart'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    /** How large an upload may be */
-    get: operations['getUploadsInfo'];
-    put?: never;
-    /** How large an upload may be (POST) */
-    post: operations['getUploadsInfoPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Begin an upload in parts
-     * @description For files that are too large for one piece. The reply holds the id under which the parts are sent.
-     */
-    post: operations['registerUpload'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/rest/services/{serviceName}/FeatureServer/uploads/upload': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Upload a file in one piece
-     * @description The first file part counts, whatever its name. For those who may append to the service. The file is kept
-     *     for a while only, and only its uploader can use it.
-     */
-    post: operations['uploadFile'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Which version of the portal this is */
-    get: operations['getPortalRoot'];
-    put?: never;
-    /** Which version of the portal this is (POST) */
-    post: operations['getPortalRootPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/community/self': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The user who is signed in */
-    get: operations['getCommunitySelf'];
-    put?: never;
-    /** The user who is signed in (POST) */
-    post: operations['getCommunitySelfPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/community/users/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        username: components['parameters']['anyUsername'];
-      };
-      cookie?: never;
-    };
-    /**
-     * What others may know of a user
-     * @description Name, role and when they came. For all who are signed in.
-     */
-    get: operations['getUser'];
-    put?: never;
-    /** What others may know of a user (POST) */
-    post: operations['getUserPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/features/analyze': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Look at a file before it is published or appended
-     * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
-     *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
-     *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
-     *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
-     *     part of an upload; what is larger is looked at as an item.
-     */
-    post: operations['analyzeSource'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/features/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Read a file as a feature collection
-     * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,
-     *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
-     *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
-     *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
-     *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
-     *     addresses are looked up by `publish` and append alone.
-     */
-    post: operations['generateFeatures'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/items/{itemId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    /** An item */
-    get: operations['getItem'];
-    put?: never;
-    /** An item (POST) */
-    post: operations['getItemPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/items/{itemId}/data': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    /**
-     * The content of an item
-     * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
-     *     asked for with `Range`.
-     *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
-     */
-    get: operations['getItemData'];
-    put?: never;
-    /** The content of an item (POST) */
-    post: operations['getItemDataPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    /**
-     * The items of a user
-     * @description For the user and administrators: those that are in no folder, and the user's `folders`.
-     */
-    get: operations['getUserContent'];
-    put?: never;
-    /** The items of a user (POST) */
-    post: operations['getUserContentPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/{folderId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    /**
-     * What is in a folder of a user
-     * @description A folder that is not there, or not the caller's, is an error.
-     */
-    get: operations['getFolderContent'];
-    put?: never;
-    /** What is in a folder of a user (POST) */
-    post: operations['getFolderContentPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/{folderId}/addItem': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Store a file as an item in a folder
-     * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
-     *     behind the user's name, too.
-     */
-    post: operations['addItemToFolder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/{folderId}/createService': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Create a feature service in a folder
-     * @description As `createService`.
-     */
-    post: operations['createServiceInFolder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/{folderId}/delete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete a folder with its items
-     * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
-     */
-    post: operations['deleteFolder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/addItem': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Store an item
-     * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
-     *     made without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an
-     *     item of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.
-     *     The first file part counts, whatever its name.
-     */
-    post: operations['addItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/createFolder': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Make a folder for items
-     * @description Titles are unique among a user's folders, in any case of their letters.
-     */
-    post: operations['createFolder'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/createService': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Create an empty feature service
-     * @description For administrators, editors and authors; administrators may create for another user. Layers are added
-     *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
-     *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
-     *     Features are queried, edited and appended through it.
-     */
-    post: operations['createService'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/addPart': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send a part of an item
-     * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts.
-     *     `partNum` may stand in the query string.
-     */
-    post: operations['addItemPart'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/cancel': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Give up an item in parts
-     * @description Deletes the parts and the item, which has not been committed.
-     */
-    post: operations['cancelItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/commit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Put the parts of an item together
-     * @description Done when the reply comes; `status` then says `completed`. Takes the item's properties too.
-     */
-    post: operations['commitItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/delete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Delete an item, and with a service's item the service and its data
-     * @description A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.
-     */
-    post: operations['deleteItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/move': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Move an item to another folder */
-    post: operations['moveItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/share': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Say who may see an item
-     * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
-     *     service stands for the service.
-     */
-    post: operations['shareItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    /**
-     * How an item is getting on
-     * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the
-     *     item that is published or the service's. A service that could not be filled is gone, but its item still tells
-     *     here why.
-     */
-    get: operations['getItemStatus'];
-    put?: never;
-    /** How an item is getting on (POST) */
-    post: operations['getItemStatusPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/unshare': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Take an item from groups
-     * @description There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the
-     *     item beyond groups is said with `share`: without `everyone` and `org`, it is private.
-     */
-    post: operations['unshareItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/items/{itemId}/update': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Change an item
-     * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
-     *     What is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.
-     *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
-     *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
-     */
-    post: operations['updateItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Publish an item as a feature service
-     * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
-     *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
-     *     `status` with `jobType=publish` tells how the job is getting on.
-     */
-    post: operations['publishItem'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/shareItems': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Say who may see several items
-     * @description As `share`, one item after the other; each has a result of its own.
-     */
-    post: operations['shareItems'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/content/users/{username}/unshareItems': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Take several items from groups
-     * @description As `unshare`, one item after the other.
-     */
-    post: operations['unshareItems'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/generateToken': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in and get a token
-     * @description Gives a token for a user name with its password or an application password. A token that is still good
-     *     may be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,
-     *     and stays bound to what the first is bound to. POST only, so that no password ends up in an address.
-     */
-    post: operations['generateToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Where to sign in */
-    get: operations['getPortalInfo'];
-    put?: never;
-    /** Where to sign in (POST) */
-    post: operations['getPortalInfoPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/oauth2/revokeToken': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * End a token
-     * @description Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in
-     *     exchange for it stay. One that is no token, or not any more, is no error.
-     */
-    post: operations['revokeToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/oauth2/token': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Get a token for an application
-     * @description `client_id` is a user name and `client_secret` an application password of that user. For `grant_type`
-     *     `client_credentials` only.
-     */
-    post: operations['getAppToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/portals/self': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The portal as the caller sees it */
-    get: operations['getPortalSelf'];
-    put?: never;
-    /** The portal as the caller sees it (POST) */
-    post: operations['getPortalSelfPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/portals/self/isServiceNameAvailable': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Whether a service may be given a name */
-    get: operations['isServiceNameAvailable'];
-    put?: never;
-    /** Whether a service may be given a name (POST) */
-    post: operations['isServiceNameAvailablePost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sharing/rest/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Search items
-     * @description Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.
-     */
-    get: operations['searchItems'];
-    put?: never;
-    /** Search items (POST) */
-    post: operations['searchItemsPost'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/tokens/generateToken': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in and get a token, at the server's own address
-     * @description The same as `/sharing/rest/generateToken`, for clients that look for it here.
-     */
-    post: operations['generateServerToken'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/rest/admin/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services that the caller administers */
+        get: operations["listAdminServices"];
+        put?: never;
+        /** The services that the caller administers (POST) */
+        post: operations["listAdminServicesPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** A service as its owner sees it */
+        get: operations["getAdminService"];
+        put?: never;
+        /** A service as its owner sees it (POST) */
+        post: operations["getAdminServicePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/{layerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** A layer as its owner sees it */
+        get: operations["getAdminLayer"];
+        put?: never;
+        /** A layer as its owner sees it (POST) */
+        post: operations["getAdminLayerPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/{layerId}/addToDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add fields and indexes to a layer
+         * @description A unique index on one field makes that field usable as `upsertMatchingField`; values that are already
+         *     there twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new
+         *     field; where it may not be empty, they have its default.
+         */
+        post: operations["addToLayerDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete fields and indexes of a layer
+         * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
+         *     editor tracking stay, as do the indexes that every layer has.
+         */
+        post: operations["deleteFromLayerDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete all features of a layer
+         * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,
+         *     and on views.
+         */
+        post: operations["truncateLayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a layer
+         * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a
+         *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change
+         *     these, the caller administers the service of the source too. Everything else of its fields is the source's.
+         */
+        post: operations["updateLayerDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/addToDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add layers and tables to a service
+         * @description All of them are added, or none. An object id and a global id field are supplied where left out. In a service
+         *     that is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the
+         *     caller administers that one's service too.
+         */
+        post: operations["addToServiceDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete layers and tables with their features
+         * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
+         */
+        post: operations["deleteFromServiceDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** A change of the service's definition that was made with async */
+        get: operations["getDefinitionJob"];
+        put?: never;
+        /** A change of the service's definition that was made with async (POST) */
+        post: operations["getDefinitionJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Measure the layers anew
+         * @description The extent of each layer is read from its features again. Everything else is always up to date. Known under the
+         *     address of a layer, too, `…/FeatureServer/{layerId}/refresh`.
+         */
+        post: operations["refreshService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/services/{serviceName}/FeatureServer/updateDefinition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a service
+         * @description Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and
+         *     change tracking. `Append` cannot be added while a layer has `supportsAppend` false.
+         */
+        post: operations["updateServiceDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/geocode/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What geocoding was used and cost
+         * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
+         *     `username=*`.
+         */
+        get: operations["getGeocodeUsage"];
+        put?: never;
+        /** What geocoding was used and cost (POST) */
+        post: operations["getGeocodeUsagePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The server's version and where to sign in */
+        get: operations["getServerInfo"];
+        put?: never;
+        /** The server's version and where to sign in (POST) */
+        post: operations["getServerInfoPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a person signs in
+         * @description *Extension.*
+         */
+        get: operations["getSignInPage"];
+        put?: never;
+        /**
+         * Sign a browser in
+         * @description *Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,
+         *     or shows the form again with the reason.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a browser out
+         * @description *Extension.* Ends the token of the cookie, and takes the cookie away.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The services that the caller may see */
+        get: operations["listServices"];
+        put?: never;
+        /** The services that the caller may see (POST) */
+        post: operations["listServicesPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** What a service says about itself */
+        get: operations["getService"];
+        put?: never;
+        /** What a service says about itself (POST) */
+        post: operations["getServicePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** What a layer or table says about itself */
+        get: operations["getLayer"];
+        put?: never;
+        /** What a layer or table says about itself (POST) */
+        post: operations["getLayerPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One feature
+         * @description All of its attributes, and its geometry as in `query`. Needs what `query` needs.
+         */
+        get: operations["getFeature"];
+        put?: never;
+        /** One feature (POST) */
+        post: operations["getFeaturePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an attachment to a feature (refused) */
+        post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Attachments of a feature (refused) */
+        get: operations["listAttachments"];
+        put?: never;
+        /** Attachments of a feature (refused) (POST) */
+        post: operations["listAttachmentsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attachment's id, of which there is none. */
+                attachmentId: components["parameters"]["attachmentId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** One attachment (refused) */
+        get: operations["getAttachment"];
+        put?: never;
+        /** One attachment (refused) (POST) */
+        post: operations["getAttachmentPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete attachments of a feature (refused) */
+        post: operations["deleteAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace an attachment (refused) */
+        post: operations["updateAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add features
+         * @description Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left
+         *     out get their defaults; those that the layer does not have, and those that only the server writes, are of no
+         *     account. Geometries may be in any spatial reference and are projected to the layer's.
+         *
+         *     Each feature has its own result, in the order in which they were sent. Where one of them fails, all are undone
+         *     unless `rollbackOnFailure` is false.
+         */
+        post: operations["addFeatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/append": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A form that appends a file
+         * @description Only as a page; for programs, appending takes POST.
+         */
+        get: operations["getAppendForm"];
+        put?: never;
+        /**
+         * Insert or upsert features from a source, as a job
+         * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
+         *     time; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
+         *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
+         *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
+         */
+        post: operations["appendToLayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/append/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file and append its rows
+         * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.
+         *     Leads on to the job, or shows the form again with the reasons.
+         */
+        post: operations["appendFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Appends to a layer
+         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         */
+        get: operations["listLayerAppendJobs"];
+        put?: never;
+        /** Appends to a layer (POST) */
+        post: operations["listLayerAppendJobsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How an append is getting on, by its layer
+         * @description The status is `processing` until it is `Completed` or `Failed`.
+         */
+        get: operations["getLayerAppendJob"];
+        put?: never;
+        /** How an append is getting on, by its layer (POST) */
+        post: operations["getLayerAppendJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add, change and delete features
+         * @description First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.
+         */
+        post: operations["applyEdits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Attachments of a layer (refused) */
+        get: operations["listLayerAttachments"];
+        put?: never;
+        /** Attachments of a layer (refused) (POST) */
+        post: operations["listLayerAttachmentsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set fields of many features
+         * @description All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or
+         *     an administrator; features of others that the caller may not change must not be among them.
+         */
+        post: operations["calculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete features
+         * @description Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must
+         *     be given. Needs Delete among the capabilities, or to be the service's owner or an administrator.
+         */
+        post: operations["deleteFeatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Features that satisfy a condition */
+        get: operations["queryLayer"];
+        put?: never;
+        /** Features that satisfy a condition (POST) */
+        post: operations["queryLayerPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Attachments of features that satisfy a condition (refused) */
+        get: operations["queryAttachments"];
+        put?: never;
+        /** Attachments of features that satisfy a condition (refused) (POST) */
+        post: operations["queryAttachmentsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change features
+         * @description By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does
+         *     the geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the
+         *     capabilities, or to be the service's owner or an administrator. Under ownership-based access control, others
+         *     change their own features and those without a creator.
+         */
+        post: operations["updateFeatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Whether a condition or expression would be understood */
+        get: operations["validateSql"];
+        put?: never;
+        /** Whether a condition or expression would be understood (POST) */
+        post: operations["validateSqlPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/append": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Insert or upsert features into several layers, as one job
+         * @description As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the
+         *     source it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+         */
+        post: operations["appendToService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How an append is getting on, by its service
+         * @description The status is `processing` until it is `Completed` or `Failed`.
+         */
+        get: operations["getServiceAppendJob"];
+        put?: never;
+        /** How an append is getting on, by its service (POST) */
+        post: operations["getServiceAppendJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/applyEdits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add, change and delete features of several layers
+         * @description As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were
+         *     unless `rollbackOnFailure` is false.
+         */
+        post: operations["applyServiceEdits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Jobs of a service
+         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        /** Jobs of a service (POST) */
+        post: operations["listJobsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How a job is getting on
+         * @description The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,
+         *     but a job under way says `Pending` and then `InProgress`.
+         */
+        get: operations["getJob"];
+        put?: never;
+        /** How a job is getting on (POST) */
+        post: operations["getJobPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a job
+         * @description *Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is
+         *     kept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All rows that a job refused
+         * @description *Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members
+         *     of `errors` in the job's status. Complete, where the status is cut short.
+         */
+        get: operations["getJobReport"];
+        put?: never;
+        /** All rows that a job refused (POST) */
+        post: operations["getJobReportPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a failed job again
+         * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who
+         *     submitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who
+         *     submitted it, with the rights that they have now. An error when the source is not there any more, or the job has
+         *     not failed.
+         */
+        post: operations["restartJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/layers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** All layers and tables of a service in full */
+        get: operations["listLayers"];
+        put?: never;
+        /** All layers and tables of a service in full (POST) */
+        post: operations["listLayersPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The services whose layers a view shows
+         * @description Those of them that the caller may see.
+         */
+        get: operations["getViewSources"];
+        put?: never;
+        /** The services whose layers a view shows (POST) */
+        post: operations["getViewSourcesPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** One of the caller's uploads */
+        get: operations["getUpload"];
+        put?: never;
+        /** One of the caller's uploads (POST) */
+        post: operations["getUploadPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the parts of an upload together
+         * @description In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.
+         */
+        post: operations["commitUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete one of the caller's uploads */
+        post: operations["deleteUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** The bytes of an upload */
+        get: operations["downloadUpload"];
+        put?: never;
+        /** The bytes of an upload (POST) */
+        post: operations["downloadUploadPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** Parts that have arrived */
+        get: operations["listUploadParts"];
+        put?: never;
+        /** Parts that have arrived (POST) */
+        post: operations["listUploadPartsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a part of an upload
+         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`
+         *     is another name of `partId`; both may stand in the query string.
+         */
+        post: operations["uploadPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /** How large an upload may be */
+        get: operations["getUploadsInfo"];
+        put?: never;
+        /** How large an upload may be (POST) */
+        post: operations["getUploadsInfoPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload in parts
+         * @description For files that are too large for one piece. The reply holds the id under which the parts are sent.
+         */
+        post: operations["registerUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/FeatureServer/uploads/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file in one piece
+         * @description The first file part counts, whatever its name. For those who may append to the service. The file is kept
+         *     for a while only, and only its uploader can use it.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which version of the portal this is */
+        get: operations["getPortalRoot"];
+        put?: never;
+        /** Which version of the portal this is (POST) */
+        post: operations["getPortalRootPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/community/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user who is signed in */
+        get: operations["getCommunitySelf"];
+        put?: never;
+        /** The user who is signed in (POST) */
+        post: operations["getCommunitySelfPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/community/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: components["parameters"]["anyUsername"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What others may know of a user
+         * @description Name, role and when they came. For all who are signed in.
+         */
+        get: operations["getUser"];
+        put?: never;
+        /** What others may know of a user (POST) */
+        post: operations["getUserPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/features/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file before it is published or appended
+         * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
+         *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
+         *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
+         *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
+         *     part of an upload; what is larger is looked at as an item.
+         */
+        post: operations["analyzeSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/features/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a file as a feature collection
+         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,
+         *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
+         *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
+         *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
+         *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
+         *     addresses are looked up by `publish` and append alone.
+         */
+        post: operations["generateFeatures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        /** An item */
+        get: operations["getItem"];
+        put?: never;
+        /** An item (POST) */
+        post: operations["getItemPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/items/{itemId}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The content of an item
+         * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
+         *     asked for with `Range`.
+         *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
+         */
+        get: operations["getItemData"];
+        put?: never;
+        /** The content of an item (POST) */
+        post: operations["getItemDataPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The items of a user
+         * @description For the user and administrators: those that are in no folder, and the user's `folders`.
+         */
+        get: operations["getUserContent"];
+        put?: never;
+        /** The items of a user (POST) */
+        post: operations["getUserContentPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/{folderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What is in a folder of a user
+         * @description A folder that is not there, or not the caller's, is an error.
+         */
+        get: operations["getFolderContent"];
+        put?: never;
+        /** What is in a folder of a user (POST) */
+        post: operations["getFolderContentPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/{folderId}/addItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a file as an item in a folder
+         * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
+         *     behind the user's name, too.
+         */
+        post: operations["addItemToFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/{folderId}/createService": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a feature service in a folder
+         * @description As `createService`.
+         */
+        post: operations["createServiceInFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/{folderId}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a folder with its items
+         * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
+         */
+        post: operations["deleteFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/addItem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store an item
+         * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
+         *     made without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an
+         *     item of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.
+         *     The first file part counts, whatever its name.
+         */
+        post: operations["addItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/createFolder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a folder for items
+         * @description Titles are unique among a user's folders, in any case of their letters.
+         */
+        post: operations["createFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/createService": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an empty feature service
+         * @description For administrators, editors and authors; administrators may create for another user. Layers are added
+         *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
+         *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
+         *     Features are queried, edited and appended through it.
+         */
+        post: operations["createService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/addPart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a part of an item
+         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts.
+         *     `partNum` may stand in the query string.
+         */
+        post: operations["addItemPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up an item in parts
+         * @description Deletes the parts and the item, which has not been committed.
+         */
+        post: operations["cancelItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the parts of an item together
+         * @description Done when the reply comes; `status` then says `completed`. Takes the item's properties too.
+         */
+        post: operations["commitItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an item, and with a service's item the service and its data
+         * @description A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.
+         */
+        post: operations["deleteItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move an item to another folder */
+        post: operations["moveItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who may see an item
+         * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
+         *     service stands for the service.
+         */
+        post: operations["shareItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How an item is getting on
+         * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the
+         *     item that is published or the service's. A service that could not be filled is gone, but its item still tells
+         *     here why.
+         */
+        get: operations["getItemStatus"];
+        put?: never;
+        /** How an item is getting on (POST) */
+        post: operations["getItemStatusPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/unshare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an item from groups
+         * @description There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the
+         *     item beyond groups is said with `share`: without `everyone` and `org`, it is private.
+         */
+        post: operations["unshareItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/items/{itemId}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an item
+         * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
+         *     What is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.
+         *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
+         *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
+         */
+        post: operations["updateItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an item as a feature service
+         * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
+         *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
+         *     `status` with `jobType=publish` tells how the job is getting on.
+         */
+        post: operations["publishItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/shareItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who may see several items
+         * @description As `share`, one item after the other; each has a result of its own.
+         */
+        post: operations["shareItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/content/users/{username}/unshareItems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take several items from groups
+         * @description As `unshare`, one item after the other.
+         */
+        post: operations["unshareItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/generateToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in and get a token
+         * @description Gives a token for a user name with its password or an application password. A token that is still good
+         *     may be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,
+         *     and stays bound to what the first is bound to. POST only, so that no password ends up in an address.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where to sign in */
+        get: operations["getPortalInfo"];
+        put?: never;
+        /** Where to sign in (POST) */
+        post: operations["getPortalInfoPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/oauth2/revokeToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a token
+         * @description Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in
+         *     exchange for it stay. One that is no token, or not any more, is no error.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/oauth2/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token for an application
+         * @description `client_id` is a user name and `client_secret` an application password of that user. For `grant_type`
+         *     `client_credentials` only.
+         */
+        post: operations["getAppToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/portals/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The portal as the caller sees it */
+        get: operations["getPortalSelf"];
+        put?: never;
+        /** The portal as the caller sees it (POST) */
+        post: operations["getPortalSelfPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/portals/self/isServiceNameAvailable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a service may be given a name */
+        get: operations["isServiceNameAvailable"];
+        put?: never;
+        /** Whether a service may be given a name (POST) */
+        post: operations["isServiceNameAvailablePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharing/rest/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search items
+         * @description Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.
+         */
+        get: operations["searchItems"];
+        put?: never;
+        /** Search items (POST) */
+        post: operations["searchItemsPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/generateToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in and get a token, at the server's own address
+         * @description The same as `/sharing/rest/generateToken`, for clients that look for it here.
+         */
+        post: operations["generateServerToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    AddedLayer: {
-      id: number;
-      name: string;
-    };
-    AddFeaturesParameters: {
-      f?: components['schemas']['f'];
-      /** @description The new features; object ids that they come with are of no account. */
-      features: components['schemas']['FeatureInput'][];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one that fails undoes all.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Whether features are known by their global ids; new ones keep those they come with.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    AddItemParameters: {
-      /** @description Who is to be named as the source. */
-      accessInformation?: string;
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async?: boolean;
-      /** @description Refused: content is stored here, not linked. */
-      dataUrl?: string;
-      /** @description Kept as sent; who shows it as HTML must clean it. */
-      description?: string;
-      /** @description `xmin,ymin,xmax,ymax` in degrees. */
-      extent?: string;
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      /** @description Name of the file, where the part has none. */
-      filename?: string;
-      /** @description Terms of use; as `description`, kept as sent. */
-      licenseInfo?: string;
-      /**
-       * @description Whether the content comes in parts.
-       * @default false
-       */
-      multipart?: boolean;
-      /**
-       * @description Whether an item of the caller with the same file name is written over.
-       * @default false
-       */
-      overwrite?: boolean;
-      /** @description A summary. */
-      snippet?: string;
-      tags?: string[];
-      /** @description The content as text, in place of a file. */
-      text?: string;
-      title?: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-      type?: string;
-      typeKeywords?: string[];
-    };
-    AddItemPartParameters: {
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      partNum: number;
-      token?: components['schemas']['tokenParameter'];
-    };
-    AddResults: {
-      addResults: components['schemas']['EditResult'][];
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-    };
-    AddToLayerDefinitionParameters: {
-      addToDefinition: components['schemas']['LayerAdditions'];
-      async?: components['schemas']['Async'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    AddToServiceDefinitionParameters: {
-      addToDefinition: components['schemas']['ServiceAdditions'];
-      async?: components['schemas']['Async'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    AddToServiceDefinitionReply: {
-      layers: components['schemas']['AddedLayer'][];
-      /** @description With `async`. */
-      statusURL?: string;
-      /** @constant */
-      success: true;
-      tables: components['schemas']['AddedLayer'][];
-    };
-    AdvancedQueryCapabilities: {
-      supportsAdvancedQueryRelated: boolean;
-      supportsCountDistinct: boolean;
-      supportsDefaultSR: boolean;
-      supportsDisjointSpatialRel: boolean;
-      supportsDistinct: boolean;
-      supportsHavingClause: boolean;
-      supportsMaxRecordCountFactor: boolean;
-      supportsOrderBy: boolean;
-      supportsOutFieldSQLExpression: boolean;
-      supportsPagination: boolean;
-      supportsPaginationOnAggregatedQueries: boolean;
-      supportsQueryRelatedPagination: boolean;
-      supportsQueryWithDatumTransformation: boolean;
-      supportsQueryWithDistance: boolean;
-      supportsQueryWithResultType: boolean;
-      supportsReturningGeometryCentroid: boolean;
-      supportsReturningQueryExtent: boolean;
-      supportsSqlExpression: boolean;
-      supportsStatistics: boolean;
-      supportsTopFeaturesQuery: boolean;
-    };
-    AnalysisReply: {
-      fileUrl: string;
-      publishParameters: {
-        [key: string]: unknown;
-      };
-      /** @description The first rows, in the order of the columns. */
-      records: (string | number | boolean | null)[][];
-    };
-    AnalyzeParameters: {
-      /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country. */
-      analyzeParameters?: {
-        [key: string]: unknown;
-      };
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
-      filetype?: string;
-      /** @description A stored item. */
-      itemid?: string;
-      /** @description Where to fetch the file; public addresses only, unless the server allows others. */
-      sourceUrl?: string;
-      /** @description CSV as text. */
-      text?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    AppendFileParameters: {
-      /** @description As of the layer's `append`. */
-      appendSourceFilter?: string;
-      /** @default false */
-      dryRun?: boolean;
-      f?: components['schemas']['f'];
-      /** Format: binary */
-      file: Blob;
-      /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
-      format?: string;
-      formToken?: components['schemas']['formToken'];
-      /**
-       * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
-       *     (`upsert`), only the former (`update`) or only the latter (`add`).
-       * @default insert
-       * @enum {string}
-       */
-      mode?: 'insert' | 'upsert' | 'update' | 'add';
-      /** @default false */
-      rollbackOnFailure?: boolean;
-      sourceTableName?: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description By which field rows are known to be the same. */
-      upsertMatchingField?: string;
-    };
-    AppendJob: {
-      /** @description *Extension.* True where nothing is written by request. */
-      dryRun?: boolean;
-      /**
-       * Format: int64
-       * @description When the rows were written, where `returnEditMoment` asked for it.
-       */
-      editMoment?: number;
-      /** @description *Extension.* Source records that could not be applied. */
-      errorCount: number;
-      /**
-       * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
-       *     several.
-       */
-      errors: components['schemas']['RowError'][];
-      /** @description *Extension.* Whether there are more errors than are listed. */
-      errorsTruncated: boolean;
-      /** @description *Extension.* Where addresses were looked up. */
-      geocoding?: {
-        /** @description Whose data it is, in the words of their licence. */
-        attribution: string;
-        /** @description Of the matched, from 0 to 100. */
-        averageScore: number | null;
-        /** @description In the unit of the configured price. */
-        cost: number;
-        matched: number;
-        provider: string;
-        /** @description Rows with an address. */
-        requested: number;
-        /** @description Of the matched, those of which another place fits as well. */
-        tied: number;
-        /** @description Rows without a place, for want of an address as well. */
-        unmatched: number;
-      };
-      /** @description *Extension.* */
-      insertCount: number;
-      /** Format: uuid */
-      jobId: string;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      lastUpdatedTime: number;
-      layerName: string;
-      /** @description *Extension.* Of a service-level append: the same counts for each layer. */
-      layers?: {
-        errorCount: number;
-        id: number;
-        insertCount: number;
-        name: string;
-        recordCount: number;
-        skippedCount: number;
-        unchangedCount?: number;
-        updateCount: number;
-      }[];
-      /**
-       * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
-       *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-       *     not found.
-       */
-      messages: {
-        description: string;
-        /** @enum {string} */
-        type: 'esriJobMessageTypeError' | 'esriJobMessageTypeWarning' | 'esriJobMessageTypeInformative';
-      }[];
-      /** @description *Extension.* From 0 to 100, where it is known. */
-      percentComplete?: number;
-      /** @description Source records handled; grows while the job runs. */
-      recordCount: number;
-      /** @description *Extension.* Where all refused rows are to be had. */
-      reportUrl?: string;
-      /** @description *Extension.* */
-      skippedCount: number;
-      /** @enum {string} */
-      status: 'processing' | 'Pending' | 'InProgress' | 'Completed' | 'Failed';
-      /** @description *Extension.* */
-      statusMessage: string;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      submissionTime: number;
-      /**
-       * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
-       *     with `appendSourceFilter`, and `recordCount` in the end.
-       */
-      totalCount?: number;
-      /**
-       * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
-       *     aside. They are written all the same, and count as edited.
-       */
-      unchangedCount?: number;
-      /** @description *Extension.* */
-      updateCount: number;
-    };
-    AppendParameters: {
-      /** @description The destination fields to write; left out, all that the source has. */
-      appendFields?: string[];
-      /** @description The id of a stored item. */
-      appendItemId?: string;
-      /**
-       * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-       *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
-       *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-       *     that are left out count for nothing; a message of the job tells how many they were.
-       */
-      appendSourceFilter?: string;
-      /**
-       * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-       *     that analyze gives, so unknown members are ignored. Of other formats,
-       *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-       *     `sourceSR` of JSON are read.
-       *
-       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-       *     `_` at its end, or several, or a number.
-       *
-       *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-       *     date format or not; one that is too large for that is read by its digits, as text would be.
-       *
-       *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-       *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-       *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-       *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
-       */
-      appendSourceInfo?: {
-        [key: string]: unknown;
-      };
-      /**
-       * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-       *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-       *     their shapes is not public.
-       */
-      appendUploadFormat?: string;
-      /** @description The `itemID` of an upload of the caller. */
-      appendUploadId?: string;
-      /**
-       * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-       *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-       *     of a provider whose answers are remembered, those of the dry run serve the append after it.
-       * @default false
-       */
-      dryRun?: boolean;
-      /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
-      edits?: string;
-      /** @description Another name of `appendUploadFormat`. */
-      editsUploadFormat?: string;
-      /** @description Another name of `appendUploadId`. */
-      editsUploadId?: string;
-      f?: components['schemas']['f'];
-      fieldMappings?: components['schemas']['FieldMappings'];
-      /** @description The same for several layers; the entry of this layer counts. */
-      layerMappings?: {
-        fieldMappings?: components['schemas']['FieldMappings'];
-        id?: number;
-        /** @description The table by its number, in place of its name. */
-        sourceId?: number;
-        sourceTableName?: string;
-      }[];
-      /** @default false */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one bad row leaves the layer as it was.
-       * @default false
-       */
-      rollbackOnFailure?: boolean;
-      /**
-       * @description With `upsert` only.
-       * @default false
-       */
-      skipInserts?: boolean;
-      /**
-       * @description With `upsert` only.
-       * @default false
-       */
-      skipUpdates?: boolean;
-      /** @description Which table of the source, where it has several. */
-      sourceTableName?: string;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-       *     new ones, whose object ids count from 1. Refused with `upsert`.
-       * @default false
-       */
-      truncateExisting?: boolean;
-      /**
-       * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-       *     the caller from moving features, rows that would move theirs are refused.
-       * @default true
-       */
-      updateGeometry?: boolean;
-      /**
-       * @description Whether source features update the ones that they match.
-       * @default false
-       */
-      upsert?: boolean;
-      /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
-      upsertMatchingField?: string;
-      /**
-       * @description Match on the global id instead of the object id.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    AppendSubmission: {
-      /** @description Another name of the job for its status. */
-      itemId: string;
-      /** Format: uuid */
-      jobId: string;
-      /** @constant */
-      status: 'processing';
-      /** @description Holds `jobId:` and the job's id. */
-      statusMessage: string;
-      /** @description Where the job's status is; carries no token. */
-      statusUrl: string;
-    };
-    ApplyEditsParameters: {
-      adds?: components['schemas']['FeatureInput'][];
-      /** @description Empty lists only; anything else is refused. */
-      attachments?: {
-        [key: string]: unknown;
-      } | null;
-      /** @description Object ids or, with `useGlobalIds`, global ids. */
-      deletes?: (number | string)[];
-      f?: components['schemas']['f'];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one that fails undoes all.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      token?: components['schemas']['tokenParameter'];
-      updates?: components['schemas']['FeatureInput'][];
-      /**
-       * @description Whether features are known by their global ids; new ones keep those they come with.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    ApplyServiceEditsParameters: {
-      /** @description The edits of each layer, once each; no more than 10,000 features together. */
-      edits: components['schemas']['LayerEdits'][];
-      f?: components['schemas']['f'];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one that fails undoes all.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Whether features are known by their global ids; new ones keep those they come with.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    AppTokenParameters: {
-      /** @description A user name. */
-      client_id?: string;
-      /** @description An application password of the user. */
-      client_secret?: string;
-      /** @description Minutes; bounded as for `generateToken`. */
-      expiration?: number;
-      f?: components['schemas']['f'];
-      /** @default client_credentials */
-      grant_type?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    AppTokenReply: {
-      access_token: string;
-      /** @description Seconds. */
-      expires_in: number;
-    };
-    /**
-     * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
-     *     any case.
-     * @default false
-     */
-    Async: boolean;
-    Attributes: {
-      [key: string]: string | number | null;
-    };
-    CalculateParameters: {
-      /**
-       * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
-       *     `where`.
-       */
-      calcExpression: {
-        field: string;
-        sqlExpression?: string | null;
-        value?: string | number | boolean | null;
-      }[];
-      f?: components['schemas']['f'];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description It is all or nothing in any case.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      /**
-       * @description `native` is not served: databases are not spoken to in their own words.
-       * @default standard
-       * @enum {string}
-       */
-      sqlFormat?: 'standard' | 'none' | 'native';
-      token?: components['schemas']['tokenParameter'];
-      /** @description A condition as in `query`. */
-      where: string;
-    };
-    CalculateReply: {
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-      /** @constant */
-      success: true;
-      updatedFeatureCount: number;
-    };
-    Catalogue: {
-      currentVersion: number;
-      folders: string[];
-      services: {
-        name: string;
-        /** @constant */
-        type: 'FeatureServer';
-        url: string;
-      }[];
-    };
-    CommitUploadParameters: {
-      /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
-      checksum?: string;
-      f?: components['schemas']['f'];
-      /** @description The order of the parts. */
-      parts?: number[];
-      token?: components['schemas']['tokenParameter'];
-    };
-    ContentFolder: {
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      created: number;
-      /** @description 32 hexadecimal digits. */
-      id: string;
-      title: string;
-      username: string;
-    };
-    CreateFolderParameters: {
-      f?: components['schemas']['f'];
-      /** @description Older name of `title`. */
-      folderName?: string;
-      title?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    CreateServiceParameters: {
-      /** @description Who is to be named as the source. */
-      accessInformation?: string;
-      createParameters: components['schemas']['ServiceDefinition'];
-      /** @description Of its item; the service's own, when left out. */
-      description?: string;
-      f?: components['schemas']['f'];
-      /**
-       * @description Whether its layers show those of other services. The same as in `createParameters`.
-       * @default false
-       */
-      isView?: boolean;
-      /** @description Terms of use. */
-      licenseInfo?: string;
-      /**
-       * @description The kind of service; `featureService` is the only one.
-       * @default featureService
-       */
-      outputType?: string;
-      /** @description A summary of its item. */
-      snippet?: string;
-      tags?: string[];
-      /** @description Older name of `outputType`. */
-      targetType?: string;
-      /** @description Of its item; the name, when left out. */
-      title?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    CreateServiceReply: {
-      encodedServiceURL: string;
-      isView: boolean;
-      itemId: string;
-      name: string;
-      serviceItemId: string;
-      serviceurl: string;
-      size: number;
-      /** @constant */
-      success: true;
-      /** @constant */
-      type: 'Feature Service';
-      typeKeywords: string[];
-    };
-    DefinitionJob: {
-      jobId: string;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      lastUpdatedTime: number;
-      /** @description Name of the layer that was changed, or of the service. */
-      layerName: string;
-      /** @constant */
-      status: 'Completed';
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      submissionTime: number;
-    };
-    DefinitionReply: {
-      /** @description With `async`. */
-      statusURL?: string;
-      /** @constant */
-      success: true;
-    };
-    DeleteFeaturesParameters: {
-      f?: components['schemas']['f'];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /** @description As in `query`. */
-      geometry?: string;
-      /** @description As in `query`. */
-      geometryType?: string;
-      /** @description As in `query`. */
-      inSR?: string;
-      /** @description With `where` or `geometry`, those of them that satisfy these. */
-      objectIds?: number[];
-      /**
-       * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
-       * @default true
-       */
-      returnDeleteResults?: boolean;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one that fails undoes all.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      /** @description As in `query`. */
-      spatialRel?: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description A condition as in `query`. */
-      where?: string;
-    };
-    DeleteFromLayerDefinitionParameters: {
-      async?: components['schemas']['Async'];
-      deleteFromDefinition: components['schemas']['LayerRemovals'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    DeleteFromServiceDefinitionParameters: {
-      async?: components['schemas']['Async'];
-      deleteFromDefinition: components['schemas']['ServiceRemovals'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    DeleteItemReply: {
-      itemId: string;
-      /** @constant */
-      success: true;
-    };
-    DeleteResults: {
-      deleteResults: components['schemas']['EditResult'][];
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-    };
-    DeleteSummary: {
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-      error?: components['schemas']['EditError'];
-      success: boolean;
-    };
-    /**
-     * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
-     *     was undone because others failed, and 1019 where there is no such feature.
-     */
-    EditError: {
-      code: number;
-      description: string;
-    };
-    EditFieldsDefinition: {
-      creationDateField?: string | null;
-      creatorField?: string | null;
-      editDateField?: string | null;
-      editorField?: string | null;
-    };
-    EditorTrackingDefinition: {
-      allowAnonymousToDelete?: boolean;
-      allowAnonymousToQuery?: boolean;
-      allowAnonymousToUpdate?: boolean;
-      allowOthersToDelete?: boolean;
-      allowOthersToQuery?: boolean;
-      allowOthersToUpdate?: boolean;
-      enableEditorTracking?: boolean;
-      enableOwnershipAccessControl?: boolean;
-    };
-    EditorTrackingInfo: {
-      allowAnonymousToDelete: boolean;
-      allowAnonymousToQuery: boolean;
-      allowAnonymousToUpdate: boolean;
-      allowOthersToDelete: boolean;
-      allowOthersToQuery: boolean;
-      allowOthersToUpdate: boolean;
-      enableEditorTracking: boolean;
-      enableOwnershipAccessControl: boolean;
-    };
-    EditResult: {
-      error?: components['schemas']['EditError'];
-      globalId: string | null;
-      /**
-       * Format: int64
-       * @description -1 where there is none.
-       */
-      objectId: number;
-      success: boolean;
-      /**
-       * Format: int64
-       * @description The same.
-       */
-      uniqueId: number;
-    };
-    EditResults: {
-      addResults: components['schemas']['EditResult'][];
-      deleteResults: components['schemas']['EditResult'][];
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-      updateResults: components['schemas']['EditResult'][];
-    };
-    /** @description With `NaN` as text where no feature has a geometry. */
-    EmptyableExtent: {
-      spatialReference: components['schemas']['OwnSpatialReference'];
-      xmax: number | string;
-      xmin: number | string;
-      ymax: number | string;
-      ymin: number | string;
-    };
-    ErrorReply: {
-      error: {
-        code: number;
-        details: string[];
-        message: string;
-        messageCode?: string;
-        /** @description *Extension.* Seconds to wait after too many failed sign-ins. */
-        retry_after?: number;
-      };
-    };
-    Extent: {
-      spatialReference: components['schemas']['OwnSpatialReference'];
-      xmax: number;
-      xmin: number;
-      ymax: number;
-      ymin: number;
-    };
-    ExtentDefinition: {
-      spatialReference?: components['schemas']['SpatialReference'] | null;
-      xmax?: number | null;
-      xmin?: number | null;
-      ymax?: number | null;
-      ymin?: number | null;
-    };
-    /**
-     * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).
-     * @default html
-     * @enum {string}
-     */
-    f: 'html' | 'json' | 'pjson';
-    FeatureCount: {
-      count: number;
-    };
-    FeatureExtent: {
-      count?: number;
-      extent: components['schemas']['EmptyableExtent'];
-    };
-    FeatureInput: {
-      attributes?: {
-        [key: string]: unknown;
-      };
-      /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. */
-      geometry?: {
-        [key: string]: unknown;
-      } | null;
-    };
-    FeatureParameters: {
-      f?: components['schemas']['f'];
-      /** @description As in `query`. */
-      outSR?: string;
-      /** @default true */
-      returnM?: boolean;
-      /** @default true */
-      returnZ?: boolean;
-      token?: components['schemas']['tokenParameter'];
-    };
-    FeatureReply: {
-      feature: {
-        attributes: components['schemas']['Attributes'];
-        geometry?: {
-          [key: string]: unknown;
-        } | null;
-      };
-    };
-    FeatureSet: {
-      /**
-       * @description Present when there are more features.
-       * @constant
-       */
-      exceededTransferLimit?: true;
-      features: {
-        attributes: components['schemas']['Attributes'];
-        geometry?: {
-          [key: string]: unknown;
-        } | null;
-      }[];
-      fields: components['schemas']['ReplyField'][];
-      geometryProperties?: components['schemas']['GeometryProperties'];
-      geometryType?: components['schemas']['GeometryType'] | 'esriGeometryEnvelope';
-      globalIdFieldName: string;
-      hasM?: boolean;
-      hasZ?: boolean;
-      objectIdFieldName: string;
-      /** @description With `returnQueryGeometry`, where there was a `geometry`. */
-      queryGeometry?: {
-        [key: string]: unknown;
-      };
-      spatialReference?: components['schemas']['OwnSpatialReference'];
-      /**
-       * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
-       *     `originPosition` is `upperLeft`.
-       */
-      transform?: {
-        /** @enum {string} */
-        originPosition: 'upperLeft' | 'lowerLeft';
-        scale: number[];
-        translate: number[];
-      };
-      uniqueIdField: components['schemas']['UniqueIdField'];
-    };
-    Field: {
-      actualType?: string;
-      alias: string;
-      defaultValue: string | number | null;
-      domain: {
-        [key: string]: unknown;
-      } | null;
-      editable: boolean;
-      /** @description Characters, for text; else as clients expect it of the type. */
-      length?: number;
-      name: string;
-      nullable: boolean;
-      sqlType: string;
-      type: components['schemas']['FieldType'];
-    };
-    FieldDefinition: {
-      alias?: string | null;
-      defaultValue?: string | number | boolean | null;
-      domain?: {
-        [key: string]: unknown;
-      } | null;
-      editable?: boolean | null;
-      length?: number | null;
-      /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
-      name: string;
-      nullable?: boolean | null;
-      /**
-       * @description One of `esriFieldTypeOID`, `…GlobalID`, `…GUID`, `…SmallInteger`, `…Integer`, `…BigInteger`,
-       *     `…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.
-       */
-      type: string;
-      /** @description For a view: false hides the field. */
-      visible?: boolean | null;
-    };
-    /** @description Destination fields that take their values from source fields of another name. */
-    FieldMappings: {
-      /** @description The destination field. */
-      name: string;
-      /** @description The source field. */
-      source?: string;
-      /** @description The same as `source`. */
-      sourceName?: string;
-    }[];
-    /** @enum {string} */
-    FieldType:
-      | 'esriFieldTypeOID'
-      | 'esriFieldTypeGlobalID'
-      | 'esriFieldTypeGUID'
-      | 'esriFieldTypeSmallInteger'
-      | 'esriFieldTypeInteger'
-      | 'esriFieldTypeBigInteger'
-      | 'esriFieldTypeSingle'
-      | 'esriFieldTypeDouble'
-      | 'esriFieldTypeString'
-      | 'esriFieldTypeDate'
-      | 'esriFieldTypeDateOnly'
-      | 'esriFieldTypeTimeOnly'
-      | 'esriFieldTypeTimestampOffset';
-    FolderReply: {
-      folder: components['schemas']['ContentFolder'];
-      /** @constant */
-      success: true;
-    };
-    FormatParameters: {
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    /** @description The token of the page that the form stands on. */
-    formToken: string;
-    GeneratedReply: {
-      /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
-      errorCount?: number;
-      /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
-      errors?: {
-        [key: string]: unknown;
-      }[];
-      featureCollection: {
-        /** @description One. */
-        layers: {
-          featureSet: {
-            features: {
-              attributes: components['schemas']['Attributes'];
-              /** @description With its `spatialReference`. */
-              geometry?: {
-                [key: string]: unknown;
-              } | null;
-            }[];
-            geometryType?: components['schemas']['GeometryType'];
-            spatialReference?: components['schemas']['OwnSpatialReference'];
-          };
-          /** @description As the metadata of a layer, as far as they mean something without a service. */
-          layerDefinition: {
-            fields: {
-              [key: string]: unknown;
-            }[];
+    schemas: {
+        AddedLayer: {
+            id: number;
             name: string;
-            /** @description `FID`, unless a column has this name; counts from 1. */
-            objectIdField: string;
+        };
+        AddFeaturesParameters: {
+            f?: components["schemas"]["f"];
+            /** @description The new features; object ids that they come with are of no account. */
+            features: components["schemas"]["FeatureInput"][];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one that fails undoes all.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Whether features are known by their global ids; new ones keep those they come with.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        AddItemParameters: {
+            /** @description Who is to be named as the source. */
+            accessInformation?: string;
+            /**
+             * @description Taken and without effect.
+             * @default false
+             */
+            async?: boolean;
+            /** @description Refused: content is stored here, not linked. */
+            dataUrl?: string;
+            /** @description Kept as sent; who shows it as HTML must clean it. */
+            description?: string;
+            /** @description `xmin,ymin,xmax,ymax` in degrees. */
+            extent?: string;
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            /** @description Name of the file, where the part has none. */
+            filename?: string;
+            /** @description Terms of use; as `description`, kept as sent. */
+            licenseInfo?: string;
+            /**
+             * @description Whether the content comes in parts.
+             * @default false
+             */
+            multipart?: boolean;
+            /**
+             * @description Whether an item of the caller with the same file name is written over.
+             * @default false
+             */
+            overwrite?: boolean;
+            /** @description A summary. */
+            snippet?: string;
+            tags?: string[];
+            /** @description The content as text, in place of a file. */
+            text?: string;
+            title?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+            type?: string;
+            typeKeywords?: string[];
+        };
+        AddItemPartParameters: {
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            partNum: number;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        AddResults: {
+            addResults: components["schemas"]["EditResult"][];
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+        };
+        AddToLayerDefinitionParameters: {
+            addToDefinition: components["schemas"]["LayerAdditions"];
+            async?: components["schemas"]["Async"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        AddToServiceDefinitionParameters: {
+            addToDefinition: components["schemas"]["ServiceAdditions"];
+            async?: components["schemas"]["Async"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        AddToServiceDefinitionReply: {
+            layers: components["schemas"]["AddedLayer"][];
+            /** @description With `async`. */
+            statusURL?: string;
+            /** @constant */
+            success: true;
+            tables: components["schemas"]["AddedLayer"][];
+        };
+        AdvancedQueryCapabilities: {
+            supportsAdvancedQueryRelated: boolean;
+            supportsCountDistinct: boolean;
+            supportsDefaultSR: boolean;
+            supportsDisjointSpatialRel: boolean;
+            supportsDistinct: boolean;
+            supportsHavingClause: boolean;
+            supportsMaxRecordCountFactor: boolean;
+            supportsOrderBy: boolean;
+            supportsOutFieldSQLExpression: boolean;
+            supportsPagination: boolean;
+            supportsPaginationOnAggregatedQueries: boolean;
+            supportsQueryRelatedPagination: boolean;
+            supportsQueryWithDatumTransformation: boolean;
+            supportsQueryWithDistance: boolean;
+            supportsQueryWithResultType: boolean;
+            supportsReturningGeometryCentroid: boolean;
+            supportsReturningQueryExtent: boolean;
+            supportsSqlExpression: boolean;
+            supportsStatistics: boolean;
+            supportsTopFeaturesQuery: boolean;
+        };
+        AnalysisReply: {
+            fileUrl: string;
+            publishParameters: {
+                [key: string]: unknown;
+            };
+            /** @description The first rows, in the order of the columns. */
+            records: (string | number | boolean | null)[][];
+        };
+        AnalyzeParameters: {
+            /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country. */
+            analyzeParameters?: {
+                [key: string]: unknown;
+            };
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
+            filetype?: string;
+            /** @description A stored item. */
+            itemid?: string;
+            /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+            sourceUrl?: string;
+            /** @description CSV as text. */
+            text?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        AppendFileParameters: {
+            /** @description As of the layer's `append`. */
+            appendSourceFilter?: string;
+            /** @default false */
+            dryRun?: boolean;
+            f?: components["schemas"]["f"];
+            /** Format: binary */
+            file: Blob;
+            /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
+            format?: string;
+            formToken?: components["schemas"]["formToken"];
+            /**
+             * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
+             *     (`upsert`), only the former (`update`) or only the latter (`add`).
+             * @default insert
+             * @enum {string}
+             */
+            mode?: "insert" | "upsert" | "update" | "add";
+            /** @default false */
+            rollbackOnFailure?: boolean;
+            sourceTableName?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description By which field rows are known to be the same. */
+            upsertMatchingField?: string;
+        };
+        AppendJob: {
+            /** @description *Extension.* True where nothing is written by request. */
+            dryRun?: boolean;
+            /**
+             * Format: int64
+             * @description When the rows were written, where `returnEditMoment` asked for it.
+             */
+            editMoment?: number;
+            /** @description *Extension.* Source records that could not be applied. */
+            errorCount: number;
+            /**
+             * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
+             *     several.
+             */
+            errors: components["schemas"]["RowError"][];
+            /** @description *Extension.* Whether there are more errors than are listed. */
+            errorsTruncated: boolean;
+            /** @description *Extension.* Where addresses were looked up. */
+            geocoding?: {
+                /** @description Whose data it is, in the words of their licence. */
+                attribution: string;
+                /** @description Of the matched, from 0 to 100. */
+                averageScore: number | null;
+                /** @description In the unit of the configured price. */
+                cost: number;
+                matched: number;
+                provider: string;
+                /** @description Rows with an address. */
+                requested: number;
+                /** @description Of the matched, those of which another place fits as well. */
+                tied: number;
+                /** @description Rows without a place, for want of an address as well. */
+                unmatched: number;
+            };
+            /** @description *Extension.* */
+            insertCount: number;
+            /** Format: uuid */
+            jobId: string;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            lastUpdatedTime: number;
+            layerName: string;
+            /** @description *Extension.* Of a service-level append: the same counts for each layer. */
+            layers?: {
+                errorCount: number;
+                id: number;
+                insertCount: number;
+                name: string;
+                recordCount: number;
+                skippedCount: number;
+                unchangedCount?: number;
+                updateCount: number;
+            }[];
+            /**
+             * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
+             *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
+             *     not found.
+             */
+            messages: {
+                description: string;
+                /** @enum {string} */
+                type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
+            }[];
+            /** @description *Extension.* From 0 to 100, where it is known. */
+            percentComplete?: number;
+            /** @description Source records handled; grows while the job runs. */
+            recordCount: number;
+            /** @description *Extension.* Where all refused rows are to be had. */
+            reportUrl?: string;
+            /** @description *Extension.* */
+            skippedCount: number;
             /** @enum {string} */
-            type: 'Feature Layer' | 'Table';
-          };
-        }[];
-        showLegend: boolean;
-      };
-    };
-    GenerateParameters: {
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
-      filetype?: string;
-      /** @description A stored item. */
-      itemid?: string;
-      /** @description What the features are to be; members that mean nothing here are passed over. */
-      publishParameters?: {
-        [key: string]: unknown;
-      };
-      /** @description Where to fetch the file; public addresses only, unless the server allows others. */
-      sourceUrl?: string;
-      /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
-      text?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    GenerateTokenParameters: {
-      /**
-       * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
-       *     out, it is bound to the `referer` where one is given and to nothing else.
-       * @enum {string}
-       */
-      client?: 'referer' | 'ip' | 'requestip';
-      /**
-       * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
-       *     set up for: 60 minutes, unless its operator decided otherwise.
-       */
-      expiration?: number;
-      f?: components['schemas']['f'];
-      ip?: string;
-      /** @description The user's password or one of their application passwords. */
-      password?: string;
-      referer?: string;
-      /** @description With `token`: the server that the new token is for. */
-      serverUrl?: string;
-      /** @description A token to exchange for another. */
-      token?: string;
-      username?: string;
-    };
-    GeocodeUsageRecord: {
-      /** @description Answered from the cache, at no cost. */
-      cached: number;
-      /** @description In the unit of the configured price. */
-      cost: number;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      date: number;
-      jobId: string | null;
-      matched: number;
-      provider: string;
-      /** @description Addresses asked for. */
-      requested: number;
-      username: string | null;
-    };
-    GeocodeUsageReply: {
-      cached?: number;
-      cost?: number;
-      matched?: number;
-      /** @description -1 when there are no more. */
-      nextStart: number;
-      num: number;
-      records: components['schemas']['GeocodeUsageRecord'][];
-      requested?: number;
-      start: number;
-      total: number;
-    };
-    /** @description Reply to `returnExtentOnly` with `f=geojson`. */
-    GeoJsonExtent: {
-      count?: number;
-      extent: {
-        /** @description Empty where no feature has a geometry. */
-        bbox: number[];
-      };
-    };
-    GeoJsonFeatureCollection: {
-      features: {
-        geometry: {
-          [key: string]: unknown;
-        } | null;
-        /**
-         * Format: int64
-         * @description Absent of statistics and distinct values.
-         */
-        id?: number;
-        properties: components['schemas']['Attributes'];
-        /** @constant */
-        type: 'Feature';
-      }[];
-      properties?: {
-        /**
-         * @description Present when there are more features.
-         * @constant
-         */
-        exceededTransferLimit: true;
-      };
-      /** @constant */
-      type: 'FeatureCollection';
-    };
-    /**
-     * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
-     *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
-     *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
-     *     before 5, have none.
-     */
-    GeometryProperties: {
-      shapeAreaFieldName?: string;
-      shapeLengthFieldName?: string;
-      /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
-      units?: string;
-    };
-    /** @enum {string} */
-    GeometryType:
-      | 'esriGeometryPoint'
-      | 'esriGeometryMultipoint'
-      | 'esriGeometryPolyline'
-      | 'esriGeometryPolygon'
-      | 'esriGeometryMultiPatch';
-    Index: {
-      description: string;
-      /** @description Comma list of field names. */
-      fields: string;
-      isAscending: boolean;
-      isUnique: boolean;
-      name: string;
-    };
-    IndexDefinition: {
-      description?: string | null;
-      /** @description Comma list of field names. */
-      fields: string;
-      isAscending?: boolean | null;
-      isUnique?: boolean | null;
-      name?: string | null;
-    };
-    Item: {
-      /** @enum {string} */
-      access: 'private' | 'org' | 'public';
-      /** @description Who is to be named as the source. */
-      accessInformation: string | null;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      created: number;
-      description: string | null;
-      extent: number[][];
-      /** @description 32 hexadecimal digits. */
-      id: string;
-      /** @description Terms of use. */
-      licenseInfo: string | null;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      modified: number;
-      /** @description Name of the file. */
-      name: string | null;
-      numViews: number;
-      owner: string;
-      /** @description The id of the folder that it is in, for its owner and administrators. */
-      ownerFolder: string | null;
-      /**
-       * Format: int64
-       * @description Bytes; -1 for a service.
-       */
-      size: number;
-      snippet: string | null;
-      tags: string[];
-      title: string;
-      type: string;
-      typeKeywords: string[];
-      /** @description Address of a service. */
-      url: string | null;
-    };
-    ItemChangedReply: {
-      folder?: string;
-      id: string;
-      /** @description Name of the file. */
-      item?: string;
-      /** @constant */
-      success: true;
-    };
-    ItemMovedReply: {
-      /** @description Empty for none. */
-      folder: string;
-      itemId: string;
-      owner: string;
-      /** @constant */
-      success: true;
-    };
-    ItemProperties: {
-      /** @description Who is to be named as the source. */
-      accessInformation?: string;
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async?: boolean;
-      /** @description Kept as sent; who shows it as HTML must clean it. */
-      description?: string;
-      /** @description `xmin,ymin,xmax,ymax` in degrees. */
-      extent?: string;
-      f?: components['schemas']['f'];
-      /** @description Name of the file, where the part has none. */
-      filename?: string;
-      /** @description Terms of use; as `description`, kept as sent. */
-      licenseInfo?: string;
-      /**
-       * @description Whether an item of the caller with the same file name is written over.
-       * @default false
-       */
-      overwrite?: boolean;
-      /** @description A summary. */
-      snippet?: string;
-      tags?: string[];
-      title?: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-      type?: string;
-      typeKeywords?: string[];
-    };
-    ItemSearchParameters: {
-      f?: components['schemas']['f'];
-      /** @description The same as `q`: what is found fits both. */
-      filter?: string;
-      /**
-       * @description How many at most.
-       * @default 10
-       */
-      num?: number;
-      /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
-      q?: string;
-      /** @description One of title, name, created, modified, type, owner and size; name is as title. */
-      sortField?: string;
-      /**
-       * @description `asc` or `desc`.
-       * @default desc
-       */
-      sortOrder?: string;
-      /**
-       * @description The first one wanted, counted from 1.
-       * @default 1
-       */
-      start?: number;
-      token?: components['schemas']['tokenParameter'];
-    };
-    ItemSearchReply: {
-      /** @description -1 when there are no more. */
-      nextStart: number;
-      num: number;
-      query?: string;
-      results: components['schemas']['Item'][];
-      start: number;
-      total: number;
-    };
-    ItemSharedReply: {
-      itemId: string;
-      notSharedWith: string[];
-    };
-    ItemsSharedReply: {
-      results: {
-        /** @description Why not, where it could not be done. */
-        error?: {
-          code: number;
-          message: string;
+            status: "processing" | "Pending" | "InProgress" | "Completed" | "Failed";
+            /** @description *Extension.* */
+            statusMessage: string;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            submissionTime: number;
+            /**
+             * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
+             *     with `appendSourceFilter`, and `recordCount` in the end.
+             */
+            totalCount?: number;
+            /**
+             * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
+             *     aside. They are written all the same, and count as edited.
+             */
+            unchangedCount?: number;
+            /** @description *Extension.* */
+            updateCount: number;
         };
-        itemId: string;
-        notSharedWith: string[];
-        success: boolean;
-      }[];
-    };
-    ItemStatusParameters: {
-      f?: components['schemas']['f'];
-      jobId?: string;
-      /** @description `publish`; left out, the upload in parts. */
-      jobType?: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    ItemStatusReply: {
-      /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
-      errors?: components['schemas']['RowError'][];
-      /** @description *Extension.* Whether there are more errors than are listed. */
-      errorsTruncated?: boolean;
-      itemId: string;
-      jobId?: string;
-      /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
-      parts?: {
-        partNum: number;
+        AppendParameters: {
+            /** @description The destination fields to write; left out, all that the source has. */
+            appendFields?: string[];
+            /** @description The id of a stored item. */
+            appendItemId?: string;
+            /**
+             * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+             *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
+             *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+             *     that are left out count for nothing; a message of the job tells how many they were.
+             */
+            appendSourceFilter?: string;
+            /**
+             * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
+             *     that analyze gives, so unknown members are ignored. Of other formats,
+             *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+             *     `sourceSR` of JSON are read.
+             *
+             *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+             *     `_` at its end, or several, or a number.
+             *
+             *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+             *     date format or not; one that is too large for that is read by its digits, as text would be.
+             *
+             *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+             *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+             *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+             *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+             */
+            appendSourceInfo?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+             *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+             *     their shapes is not public.
+             */
+            appendUploadFormat?: string;
+            /** @description The `itemID` of an upload of the caller. */
+            appendUploadId?: string;
+            /**
+             * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+             *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+             *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+             * @default false
+             */
+            dryRun?: boolean;
+            /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+            edits?: string;
+            /** @description Another name of `appendUploadFormat`. */
+            editsUploadFormat?: string;
+            /** @description Another name of `appendUploadId`. */
+            editsUploadId?: string;
+            f?: components["schemas"]["f"];
+            fieldMappings?: components["schemas"]["FieldMappings"];
+            /** @description The same for several layers; the entry of this layer counts. */
+            layerMappings?: {
+                fieldMappings?: components["schemas"]["FieldMappings"];
+                id?: number;
+                /** @description The table by its number, in place of its name. */
+                sourceId?: number;
+                sourceTableName?: string;
+            }[];
+            /** @default false */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one bad row leaves the layer as it was.
+             * @default false
+             */
+            rollbackOnFailure?: boolean;
+            /**
+             * @description With `upsert` only.
+             * @default false
+             */
+            skipInserts?: boolean;
+            /**
+             * @description With `upsert` only.
+             * @default false
+             */
+            skipUpdates?: boolean;
+            /** @description Which table of the source, where it has several. */
+            sourceTableName?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+             *     new ones, whose object ids count from 1. Refused with `upsert`.
+             * @default false
+             */
+            truncateExisting?: boolean;
+            /**
+             * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+             *     the caller from moving features, rows that would move theirs are refused.
+             * @default true
+             */
+            updateGeometry?: boolean;
+            /**
+             * @description Whether source features update the ones that they match.
+             * @default false
+             */
+            upsert?: boolean;
+            /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+            upsertMatchingField?: string;
+            /**
+             * @description Match on the global id instead of the object id.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        AppendSubmission: {
+            /** @description Another name of the job for its status. */
+            itemId: string;
+            /** Format: uuid */
+            jobId: string;
+            /** @constant */
+            status: "processing";
+            /** @description Holds `jobId:` and the job's id. */
+            statusMessage: string;
+            /** @description Where the job's status is; carries no token. */
+            statusUrl: string;
+        };
+        ApplyEditsParameters: {
+            adds?: components["schemas"]["FeatureInput"][];
+            /** @description Empty lists only; anything else is refused. */
+            attachments?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Object ids or, with `useGlobalIds`, global ids. */
+            deletes?: (number | string)[];
+            f?: components["schemas"]["f"];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one that fails undoes all.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+            updates?: components["schemas"]["FeatureInput"][];
+            /**
+             * @description Whether features are known by their global ids; new ones keep those they come with.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        ApplyServiceEditsParameters: {
+            /** @description The edits of each layer, once each; no more than 10,000 features together. */
+            edits: components["schemas"]["LayerEdits"][];
+            f?: components["schemas"]["f"];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one that fails undoes all.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Whether features are known by their global ids; new ones keep those they come with.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        AppTokenParameters: {
+            /** @description A user name. */
+            client_id?: string;
+            /** @description An application password of the user. */
+            client_secret?: string;
+            /** @description Minutes; bounded as for `generateToken`. */
+            expiration?: number;
+            f?: components["schemas"]["f"];
+            /** @default client_credentials */
+            grant_type?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        AppTokenReply: {
+            access_token: string;
+            /** @description Seconds. */
+            expires_in: number;
+        };
         /**
-         * Format: int64
-         * @description Bytes.
+         * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
+         *     any case.
+         * @default false
          */
-        size: number;
-      }[];
-      /** @enum {string} */
-      status: 'partial' | 'processing' | 'failed' | 'completed';
-      statusMessage: string;
-    };
-    ItemsUnsharedReply: {
-      results: {
-        /** @description Why not, where it could not be done. */
-        error?: {
-          code: number;
-          message: string;
+        Async: boolean;
+        Attributes: {
+            [key: string]: string | number | null;
         };
-        itemId: string;
-        notUnsharedFrom: string[];
-        success: boolean;
-      }[];
-    };
-    ItemUnsharedReply: {
-      itemId: string;
-      notUnsharedFrom: string[];
-    };
-    JobListReply: {
-      jobs: components['schemas']['JobSummary'][];
-      /** @description -1 when there are no more. */
-      nextStart: number;
-      num: number;
-      start: number;
-      total: number;
-    };
-    JobSummary: {
-      /** Format: uuid */
-      jobId: string;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      lastUpdatedTime: number;
-      layerName: string;
-      owner: string | null;
-      recordCount: number;
-      /** @enum {string} */
-      status: 'Pending' | 'InProgress' | 'Completed' | 'Failed';
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      submissionTime: number;
-    };
-    /** @description A layer or, without the keys that have to do with geometry, a table. */
-    Layer: {
-      /** @description At the administration address only. */
-      adminLayerInfo?: {
-        geometryField?: {
-          name: string;
-          srid: number;
+        CalculateParameters: {
+            /**
+             * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
+             *     `where`.
+             */
+            calcExpression: {
+                field: string;
+                sqlExpression?: string | null;
+                value?: string | number | boolean | null;
+            }[];
+            f?: components["schemas"]["f"];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description It is all or nothing in any case.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            /**
+             * @description `native` is not served: databases are not spoken to in their own words.
+             * @default standard
+             * @enum {string}
+             */
+            sqlFormat?: "standard" | "none" | "native";
+            token?: components["schemas"]["tokenParameter"];
+            /** @description A condition as in `query`. */
+            where: string;
         };
-        /** @description The database table of the rows. A view has none. */
-        tableName?: string;
-        /** @description What a view shows. */
-        viewLayerDefinition?: {
-          filter?: {
-            [key: string]: unknown;
-          };
-          sourceLayerFields: string | string[];
-          sourceLayerId: number;
-          sourceServiceName: string;
+        CalculateReply: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+            /** @constant */
+            success: true;
+            updatedFeatureCount: number;
         };
-      };
-      advancedEditingCapabilities: {
-        supportedSqlFormatsInCalculate: string[];
-        supportsAsyncApplyEdits: boolean;
-        supportsReturnEditResults: boolean;
-      };
-      advancedQueryCapabilities: components['schemas']['AdvancedQueryCapabilities'];
-      /**
-       * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
-       *     it as well.
-       */
-      allowGeometryUpdates: boolean;
-      capabilities: string;
-      copyrightText: string;
-      currentVersion: number;
-      dateFieldsTimeReference: {
-        respectsDaylightSaving: boolean;
-        timeZone: string;
-        timeZoneIANA: string;
-      };
-      defaultVisibility: boolean;
-      /** @description The same as `viewDefinitionQuery`. */
-      definitionQuery?: string;
-      description: string;
-      displayField: string;
-      drawingInfo?: {
-        [key: string]: unknown;
-      };
-      /** @description With editor tracking only. */
-      editFieldsInfo?: {
-        creationDateField: string;
-        creatorField: string;
-        editDateField: string;
-        editorField: string;
-      };
-      /** @description Epoch milliseconds. */
-      editingInfo: {
-        /** Format: int64 */
-        dataLastEditDate: number;
-        /** Format: int64 */
-        lastEditDate: number;
-        /** Format: int64 */
-        schemaLastEditDate: number;
-      };
-      enableNullGeometry?: boolean;
-      extent?: components['schemas']['Extent'];
-      fields: components['schemas']['Field'][];
-      geometryProperties?: components['schemas']['GeometryProperties'];
-      geometryType?: components['schemas']['GeometryType'];
-      globalIdField: string;
-      hasAttachments: boolean;
-      hasContingentValuesDefinition: boolean;
-      hasGeometryProperties?: boolean;
-      hasM?: boolean;
-      hasMetadata: boolean;
-      hasStaticData: boolean;
-      hasZ?: boolean;
-      htmlPopupType: string;
-      id: number;
-      indexes: components['schemas']['Index'][];
-      isDataVersioned: boolean;
-      /**
-       * @description Of layers of views only.
-       * @constant
-       */
-      isView?: true;
-      maxRecordCount: number;
-      maxRecordCountFactor: number;
-      maxScale?: number;
-      minScale?: number;
-      name: string;
-      objectIdField: string;
-      /** @description Where the service enables it only. */
-      ownershipBasedAccessControlForFeatures?: {
-        allowAnonymousToDelete: boolean;
-        allowAnonymousToUpdate: boolean;
-        allowOthersToDelete: boolean;
-        allowOthersToQuery: boolean;
-        allowOthersToUpdate: boolean;
-      };
-      preferredTimeReference: null;
-      relationships: Record<string, never>[];
-      serviceItemId: string;
-      standardMaxRecordCount: number;
-      standardMaxRecordCountNoGeometry: number;
-      supportedAppendCapabilities?: string;
-      /**
-       * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
-       *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
-       */
-      supportedAppendFormats: string;
-      /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
-      supportedAppendSourceFilterFormats?: string;
-      supportedExportFormats: string;
-      supportedQueryFormats: string;
-      supportedSpatialRelationships?: string[];
-      supportsAdvancedQueries: boolean;
-      supportsAppend: boolean;
-      supportsApplyEditsWithGlobalIds: boolean;
-      supportsASyncCalculate: boolean;
-      supportsAttachmentsByUploadId: boolean;
-      supportsAttachmentsResizing: boolean;
-      supportsCalculate: boolean;
-      supportsCoordinatesQuantization: boolean;
-      supportsExceedsLimitStatistics: boolean;
-      supportsFieldDescriptionProperty: boolean;
-      supportsQuantizationEditMode: boolean;
-      supportsReturningQueryGeometry: boolean;
-      supportsRollbackOnFailureParameter: boolean;
-      supportsStatistics: boolean;
-      supportsTruncate: boolean;
-      supportsValidateSql: boolean;
-      supportsValidateSQL: boolean;
-      templates: {
-        [key: string]: unknown;
-      }[];
-      tileMaxRecordCount: number;
-      /** @enum {string} */
-      type: 'Feature Layer' | 'Table';
-      typeIdField: string;
-      types: {
-        [key: string]: unknown;
-      }[];
-      uniqueIdField: components['schemas']['UniqueIdField'];
-      useStandardizedQueries: boolean;
-      /**
-       * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
-       *     view does not show.
-       */
-      viewDefinitionQuery?: string;
-    };
-    LayerAdditions: {
-      fields?: components['schemas']['FieldDefinition'][];
-      indexes?: components['schemas']['IndexDefinition'][];
-    };
-    LayerChanges: {
-      /** @description For a layer of a view. The source stays the same. */
-      adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
-      /**
-       * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
-       *     nothing: whole definitions come back with it.
-       */
-      allowGeometryUpdates?: boolean;
-      /** @description Of the whole service, as there. */
-      capabilities?: string;
-      copyrightText?: string | null;
-      defaultVisibility?: boolean;
-      /** @description Another name of `viewDefinitionQuery`, which goes before it. */
-      definitionQuery?: string | null;
-      description?: string | null;
-      displayField?: string | null;
-      drawingInfo?: {
-        [key: string]: unknown;
-      } | null;
-      /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
-      editFieldsInfo?: components['schemas']['EditFieldsDefinition'] | null;
-      /** @description Fields by name, with what changes of them. */
-      fields?: {
-        alias?: string | null;
-        defaultValue?: string | number | boolean | null;
-        domain?: {
-          [key: string]: unknown;
-        } | null;
-        editable?: boolean;
-        /** @description Of text; it can only grow. On large tables the change takes its time. */
-        length?: number | null;
-        name: string;
-        /** @description False only where all rows have a value. On large tables the change takes its time. */
-        nullable?: boolean;
-        /** @description As it is: it cannot be changed. */
-        type?: string;
-        /** @description For a view: whether it shows the field. */
-        visible?: boolean | null;
-      }[];
-      /** @description As it is: it cannot be changed. */
-      geometryType?: string | null;
-      /** @description Not true, which is refused. */
-      hasAttachments?: boolean | string | null;
-      /** @description As it is: it cannot be changed. */
-      hasM?: boolean | null;
-      /** @description As it is: it cannot be changed. */
-      hasZ?: boolean | null;
-      /**
-       * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
-       *     change takes its time.
-       */
-      indexes?: {
-        description?: string | null;
-        /** @description Comma list of field names. */
-        fields?: string | null;
-        isAscending?: boolean | null;
-        isUnique?: boolean | null;
-        name: string;
-      }[];
-      maxScale?: number;
-      minScale?: number;
-      name?: string;
-      /** @description Of the whole service; null ends it. */
-      ownershipBasedAccessControlForFeatures?: components['schemas']['OwnershipDefinition'] | null;
-      /** @description As it is: it cannot be changed. */
-      spatialReference?: components['schemas']['SpatialReference'] | null;
-      /**
-       * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
-       *     `Append` from the service's capabilities.
-       */
-      supportsAppend?: boolean;
-      /** @description Of the whole service, as there. */
-      syncEnabled?: boolean;
-      /** @description What new features begin with; null for the one that every layer has. */
-      templates?:
-        | {
-            [key: string]: unknown;
-          }[]
-        | null;
-      /** @description The field that tells the type of a feature; without one there are no `types`. */
-      typeIdField?: string | null;
-      types?:
-        | {
-            [key: string]: unknown;
-          }[]
-        | null;
-      /**
-       * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-       *     it may name fields that the view does not show.
-       */
-      viewDefinitionQuery?: string | null;
-    };
-    /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
-    LayerDefinition: {
-      /** @description For a layer of a view. */
-      adminLayerInfo?: components['schemas']['ViewAdminInfo'] | null;
-      /**
-       * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
-       *     owner and administrators may.
-       */
-      allowGeometryUpdates?: boolean | null;
-      copyrightText?: string | null;
-      defaultVisibility?: boolean | null;
-      /** @description Another name of `viewDefinitionQuery`, which goes before it. */
-      definitionQuery?: string | null;
-      description?: string | null;
-      displayField?: string | null;
-      drawingInfo?: {
-        [key: string]: unknown;
-      } | null;
-      editFieldsInfo?: components['schemas']['EditFieldsDefinition'] | null;
-      extent?: components['schemas']['ExtentDefinition'] | null;
-      fields?: components['schemas']['FieldDefinition'][] | null;
-      /**
-       * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
-       *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
-       */
-      geometryType?: string | null;
-      /** @description Not true, which is refused. */
-      hasAttachments?: boolean | string | null;
-      /** @description Always false of multipatches. */
-      hasM?: boolean | null;
-      /** @description Always true of multipatches. */
-      hasZ?: boolean | null;
-      indexes?: components['schemas']['IndexDefinition'][] | null;
-      maxScale?: number | null;
-      minScale?: number | null;
-      name: string;
-      /**
-       * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
-       *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
-       */
-      spatialReference?: components['schemas']['SpatialReference'] | null;
-      /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
-      supportsAppend?: boolean | null;
-      templates?:
-        | {
-            [key: string]: unknown;
-          }[]
-        | null;
-      /** @description `Feature Layer` or `Table`. */
-      type?: string | null;
-      typeIdField?: string | null;
-      types?:
-        | {
-            [key: string]: unknown;
-          }[]
-        | null;
-      /**
-       * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-       *     it may name fields that the view does not show.
-       */
-      viewDefinitionQuery?: string | null;
-    };
-    LayerEditResults: {
-      addResults: components['schemas']['EditResult'][];
-      deleteResults: components['schemas']['EditResult'][];
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-      id: number;
-      updateResults: components['schemas']['EditResult'][];
-    };
-    LayerEdits: {
-      adds?: components['schemas']['FeatureInput'][];
-      /** @description Empty lists only; anything else is refused. */
-      attachments?: {
-        [key: string]: unknown;
-      } | null;
-      /** @description Object ids or, with `useGlobalIds`, global ids. */
-      deletes?: (number | string)[];
-      id: number;
-      updates?: components['schemas']['FeatureInput'][];
-    };
-    LayerRemoval: {
-      /** @description A number; some clients write it as text. */
-      id: number | string;
-    };
-    LayerRemovals: {
-      fields?: components['schemas']['NamedRemoval'][];
-      indexes?: components['schemas']['NamedRemoval'][];
-    };
-    Layers: {
-      layers: components['schemas']['Layer'][];
-      tables: components['schemas']['Layer'][];
-    };
-    LayerSummary: {
-      defaultVisibility: boolean;
-      geometryType?: components['schemas']['GeometryType'];
-      id: number;
-      maxScale: number;
-      minScale: number;
-      name: string;
-      parentLayerId: number;
-      subLayerIds: null;
-      /** @enum {string} */
-      type: 'Feature Layer' | 'Table';
-    };
-    MoveItemParameters: {
-      f?: components['schemas']['f'];
-      /** @description The folder's id or title; `/` for none. */
-      folder: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    NamedRemoval: {
-      /** @description In any case of its letters. */
-      name: string;
-    };
-    ObjectIds: {
-      objectIdFieldName: string;
-      objectIds: number[];
-    };
-    OwnershipDefinition: {
-      allowAnonymousToDelete?: boolean;
-      allowAnonymousToQuery?: boolean;
-      allowAnonymousToUpdate?: boolean;
-      allowOthersToDelete?: boolean;
-      allowOthersToQuery?: boolean;
-      allowOthersToUpdate?: boolean;
-    };
-    OwnSpatialReference: {
-      latestWkid?: number;
-      wkid?: number;
-      wkt?: string;
-    };
-    PagingParameters: {
-      f?: components['schemas']['f'];
-      /**
-       * @description How many at most.
-       * @default 10
-       */
-      num?: number;
-      /**
-       * @description The first one wanted, counted from 1.
-       * @default 1
-       */
-      start?: number;
-      token?: components['schemas']['tokenParameter'];
-    };
-    PortalInfo: {
-      authInfo: {
-        isTokenBasedSecurity: boolean;
-        tokenServicesUrl: string;
-      };
-      owningSystemUrl: string;
-    };
-    PortalRoot: {
-      currentVersion: number;
-    };
-    PortalSelf: {
-      access: string;
-      allSSL: boolean;
-      authorizedCrossOriginDomains: string[];
-      culture: string;
-      currentVersion: string;
-      helperServices: {
-        [key: string]: unknown;
-      };
-      id: string;
-      isPortal: boolean;
-      name: string;
-      portalHostname: string;
-      portalMode: string;
-      portalName: string;
-      supportsHostedServices: boolean;
-      user?: components['schemas']['PortalUser'];
-    };
-    PortalUser: {
-      fullName: string;
-      orgId: string;
-      privileges: string[];
-      /** @enum {string} */
-      role: 'org_admin' | 'org_publisher' | 'org_user';
-      username: string;
-    };
-    PublishParameters: {
-      f?: components['schemas']['f'];
-      /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
-      filetype?: string;
-      /** @description The item to publish. */
-      itemid: string;
-      /**
-       * @description Refused: append with `truncateExisting` instead.
-       * @default false
-       */
-      overwrite?: boolean;
-      /** @description What `analyze` gave. */
-      publishParameters?: {
-        [key: string]: unknown;
-      };
-      token?: components['schemas']['tokenParameter'];
-    };
-    PublishReply: {
-      services: {
-        encodedServiceURL: string;
-        jobId: string;
-        serviceItemId: string;
-        serviceurl: string;
-        size: number;
-        /** @constant */
-        type: 'Feature Service';
-      }[];
-    };
-    QueryParameters: {
-      /**
-       * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-       *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-       *     most 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.
-       */
-      distance?: number;
-      /**
-       * @default html
-       * @enum {string}
-       */
-      f?: 'html' | 'json' | 'pjson' | 'geojson' | 'pbf';
-      /**
-       * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-       *     an envelope and `x,y` for a point.
-       */
-      geometry?: string;
-      /** @description Decimals of coordinates. */
-      geometryPrecision?: number;
-      /**
-       * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
-       *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
-       */
-      geometryType?: string;
-      /**
-       * @description Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is
-       *     reckoned.
-       */
-      groupByFieldsForStatistics?: string[];
-      /**
-       * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-       *     `STDDEV` and `VAR` of a field, and `COUNT(*)`.
-       */
-      having?: string;
-      /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
-      inSR?: string;
-      /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
-      maxAllowableOffset?: number;
-      /** @description So many times `maxRecordCount` in a reply. */
-      maxRecordCountFactor?: number;
-      /**
-       * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
-       *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-       *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-       *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-       *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-       *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-       *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-       *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-       *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
-       */
-      multipatchOption?: string;
-      /** @description Only these, of those that satisfy `where`. */
-      objectIds?: number[];
-      /** @description Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id. */
-      orderByFields?: string[];
-      /** @description Names of fields in any case, or `*`. Left out, only the object id. */
-      outFields?: string[];
-      /**
-       * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-       *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on
-       *     NAD83 (4269) and on WGS 84 (4326) are taken for the same.
-       */
-      outSR?: string;
-      /** @description What to reckon, over all features or over each group, without values that are null. */
-      outStatistics?: {
-        maxPointCount?: number;
-        maxRecordCount?: number;
-        maxVertexCount?: number;
-        /** @description Needed but for `exceedslimit`. */
-        onStatisticField?: string;
-        /** @description Left out, such as `count_NAME`. */
-        outStatisticFieldName?: string;
+        Catalogue: {
+            currentVersion: number;
+            folders: string[];
+            services: {
+                name: string;
+                /** @constant */
+                type: "FeatureServer";
+                url: string;
+            }[];
+        };
+        CommitUploadParameters: {
+            /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
+            checksum?: string;
+            f?: components["schemas"]["f"];
+            /** @description The order of the parts. */
+            parts?: number[];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ContentFolder: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            created: number;
+            /** @description 32 hexadecimal digits. */
+            id: string;
+            title: string;
+            username: string;
+        };
+        CreateFolderParameters: {
+            f?: components["schemas"]["f"];
+            /** @description Older name of `title`. */
+            folderName?: string;
+            title?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        CreateServiceParameters: {
+            /** @description Who is to be named as the source. */
+            accessInformation?: string;
+            createParameters: components["schemas"]["ServiceDefinition"];
+            /** @description Of its item; the service's own, when left out. */
+            description?: string;
+            f?: components["schemas"]["f"];
+            /**
+             * @description Whether its layers show those of other services. The same as in `createParameters`.
+             * @default false
+             */
+            isView?: boolean;
+            /** @description Terms of use. */
+            licenseInfo?: string;
+            /**
+             * @description The kind of service; `featureService` is the only one.
+             * @default featureService
+             */
+            outputType?: string;
+            /** @description A summary of its item. */
+            snippet?: string;
+            tags?: string[];
+            /** @description Older name of `outputType`. */
+            targetType?: string;
+            /** @description Of its item; the name, when left out. */
+            title?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        CreateServiceReply: {
+            encodedServiceURL: string;
+            isView: boolean;
+            itemId: string;
+            name: string;
+            serviceItemId: string;
+            serviceurl: string;
+            size: number;
+            /** @constant */
+            success: true;
+            /** @constant */
+            type: "Feature Service";
+            typeKeywords: string[];
+        };
+        DefinitionJob: {
+            jobId: string;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            lastUpdatedTime: number;
+            /** @description Name of the layer that was changed, or of the service. */
+            layerName: string;
+            /** @constant */
+            status: "Completed";
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            submissionTime: number;
+        };
+        DefinitionReply: {
+            /** @description With `async`. */
+            statusURL?: string;
+            /** @constant */
+            success: true;
+        };
+        DeleteFeaturesParameters: {
+            f?: components["schemas"]["f"];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /** @description As in `query`. */
+            geometry?: string;
+            /** @description As in `query`. */
+            geometryType?: string;
+            /** @description As in `query`. */
+            inSR?: string;
+            /** @description With `where` or `geometry`, those of them that satisfy these. */
+            objectIds?: number[];
+            /**
+             * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
+             * @default true
+             */
+            returnDeleteResults?: boolean;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one that fails undoes all.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            /** @description As in `query`. */
+            spatialRel?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description A condition as in `query`. */
+            where?: string;
+        };
+        DeleteFromLayerDefinitionParameters: {
+            async?: components["schemas"]["Async"];
+            deleteFromDefinition: components["schemas"]["LayerRemovals"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        DeleteFromServiceDefinitionParameters: {
+            async?: components["schemas"]["Async"];
+            deleteFromDefinition: components["schemas"]["ServiceRemovals"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        DeleteItemReply: {
+            itemId: string;
+            /** @constant */
+            success: true;
+        };
+        DeleteResults: {
+            deleteResults: components["schemas"]["EditResult"][];
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+        };
+        DeleteSummary: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+            error?: components["schemas"]["EditError"];
+            success: boolean;
+        };
         /**
-         * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
-         *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
-         *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+         * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
+         *     was undone because others failed, and 1019 where there is no such feature.
          */
-        statisticType: string;
-      }[];
-      /**
-       * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-       *     the first as the difference from the one before. `transform` in the reply undoes it.
-       */
-      quantizationParameters?: {
-        extent?: components['schemas']['ExtentDefinition'];
-        /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
-        mode?: string;
-        /** @description `upperLeft`, as when left out, or `lowerLeft`. */
-        originPosition?: string;
-        /** @description In units of `outSR`; above 0. */
-        tolerance?: number;
-      };
-      /** @default 0 */
-      resultOffset?: number;
-      /** @description At most the layer's `maxRecordCount`. */
-      resultRecordCount?: number;
-      /**
-       * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-       *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
-       */
-      resultType?: string;
-      /** @default false */
-      returnCountOnly?: boolean;
-      /**
-       * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-       *     there are.
-       * @default false
-       */
-      returnDistinctValues?: boolean;
-      /**
-       * @description False gives no features at all where there are more than a reply may have.
-       * @default true
-       */
-      returnExceededLimitFeatures?: boolean;
-      /** @default false */
-      returnExtentOnly?: boolean;
-      /** @default true */
-      returnGeometry?: boolean;
-      /** @default false */
-      returnIdsOnly?: boolean;
-      /** @default false */
-      returnM?: boolean;
-      /**
-       * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-       *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
-       * @default false
-       */
-      returnQueryGeometry?: boolean;
-      /** @default false */
-      returnZ?: boolean;
-      /**
-       * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-       *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-       *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-       *     `esriSpatialRelIndexIntersects`.
-       */
-      spatialRel?: string;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-       *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-       *     `geometry`; degrees then are measured on the map.
-       */
-      units?: string;
-      /**
-       * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-       *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-       *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-       *     only the layer's fields.
-       *
-       *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER
-       *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-       *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-       *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-       *     compared with.
-       *
-       *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-       *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
-       */
-      where?: string;
-    };
-    RegisterUploadParameters: {
-      description?: string;
-      f?: components['schemas']['f'];
-      /** @description Name of the file, with its extension. */
-      itemName: string;
-      token?: components['schemas']['tokenParameter'];
-    };
-    ReplyField: {
-      alias: string;
-      defaultValue: string | number | null;
-      domain: {
-        [key: string]: unknown;
-      } | null;
-      length?: number;
-      name: string;
-      sqlType: string;
-      type: components['schemas']['FieldType'];
-    };
-    ReportParameters: {
-      f?: components['schemas']['f'];
-      /**
-       * @default csv
-       * @enum {string}
-       */
-      format?: 'csv' | 'ndjson';
-      token?: components['schemas']['tokenParameter'];
-    };
-    RevokeTokenParameters: {
-      /** @description The token to end. */
-      auth_token: string;
-      /** @description Taken and without effect. */
-      client_id?: string;
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    RowError: {
-      code: string;
-      description: string;
-      field: string | null;
-      /** @description Of a service-level append. */
-      layerId?: number;
-      /** @description From 1, headers not counted. */
-      sourceRow: number;
-      value: string | number | boolean | null;
-    };
-    ServerInfo: {
-      authInfo: {
-        isTokenBasedSecurity: boolean;
-        /** @description Minutes. */
-        shortLivedTokenValidity: number;
-        tokenServicesUrl: string;
-      };
-      currentVersion: number;
-      fullVersion: string;
-      owningSystemUrl: string;
-    };
-    Service: {
-      /** @description At the administration address only. */
-      adminServiceInfo?: {
+        EditError: {
+            code: number;
+            description: string;
+        };
+        EditFieldsDefinition: {
+            creationDateField?: string | null;
+            creatorField?: string | null;
+            editDateField?: string | null;
+            editorField?: string | null;
+        };
+        EditorTrackingDefinition: {
+            allowAnonymousToDelete?: boolean;
+            allowAnonymousToQuery?: boolean;
+            allowAnonymousToUpdate?: boolean;
+            allowOthersToDelete?: boolean;
+            allowOthersToQuery?: boolean;
+            allowOthersToUpdate?: boolean;
+            enableEditorTracking?: boolean;
+            enableOwnershipAccessControl?: boolean;
+        };
+        EditorTrackingInfo: {
+            allowAnonymousToDelete: boolean;
+            allowAnonymousToQuery: boolean;
+            allowAnonymousToUpdate: boolean;
+            allowOthersToDelete: boolean;
+            allowOthersToQuery: boolean;
+            allowOthersToUpdate: boolean;
+            enableEditorTracking: boolean;
+            enableOwnershipAccessControl: boolean;
+        };
+        EditResult: {
+            error?: components["schemas"]["EditError"];
+            globalId: string | null;
+            /**
+             * Format: int64
+             * @description -1 where there is none.
+             */
+            objectId: number;
+            success: boolean;
+            /**
+             * Format: int64
+             * @description The same.
+             */
+            uniqueId: number;
+        };
+        EditResults: {
+            addResults: components["schemas"]["EditResult"][];
+            deleteResults: components["schemas"]["EditResult"][];
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+            updateResults: components["schemas"]["EditResult"][];
+        };
+        /** @description With `NaN` as text where no feature has a geometry. */
+        EmptyableExtent: {
+            spatialReference: components["schemas"]["OwnSpatialReference"];
+            xmax: number | string;
+            xmin: number | string;
+            ymax: number | string;
+            ymin: number | string;
+        };
+        ErrorReply: {
+            error: {
+                code: number;
+                details: string[];
+                message: string;
+                messageCode?: string;
+                /** @description *Extension.* Seconds to wait after too many failed sign-ins. */
+                retry_after?: number;
+            };
+        };
+        Extent: {
+            spatialReference: components["schemas"]["OwnSpatialReference"];
+            xmax: number;
+            xmin: number;
+            ymax: number;
+            ymin: number;
+        };
+        ExtentDefinition: {
+            spatialReference?: components["schemas"]["SpatialReference"] | null;
+            xmax?: number | null;
+            xmin?: number | null;
+            ymax?: number | null;
+            ymin?: number | null;
+        };
         /**
-         * @description *Extension.*
+         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).
+         * @default html
          * @enum {string}
          */
-        access: 'private' | 'org' | 'public';
-        name: string;
-        status: string;
-        /** @constant */
-        type: 'FeatureServer';
-      };
-      allowGeometryUpdates: boolean;
-      /** @description Comma list of what the service offers. */
-      capabilities: string;
-      copyrightText: string;
-      currentVersion: number;
-      description: string;
-      editorTrackingInfo: components['schemas']['EditorTrackingInfo'];
-      fullExtent: components['schemas']['Extent'];
-      hasStaticData: boolean;
-      hasVersionedData: boolean;
-      /** @description Whether a view shows a layer of this service. */
-      hasViews: boolean;
-      initialExtent: components['schemas']['Extent'];
-      /** @description Of views only. */
-      isUpdatableView?: boolean;
-      isView: boolean;
-      layers: components['schemas']['LayerSummary'][];
-      maxRecordCount: number;
-      serviceDescription: string;
-      serviceItemId: string;
-      /** @description Of views only. */
-      sourceSchemaChangesAllowed?: boolean;
-      spatialReference: components['schemas']['OwnSpatialReference'];
-      supportedAppendFormats: string;
-      supportedExportFormats: string;
-      supportedQueryFormats: string;
-      /** @description Whether append can be called on the service as a whole. */
-      supportsAppend: boolean;
-      supportsApplyEditsWithGlobalIds: boolean;
-      supportsDisconnectedEditing: boolean;
-      supportsLayerOverrides: boolean;
-      supportsReturnDeleteResults: boolean;
-      supportsSharedDomains: boolean;
-      supportsTilesAndBasicQueriesMode: boolean;
-      supportsVCSProjection: boolean;
-      syncEnabled: boolean;
-      tables: components['schemas']['LayerSummary'][];
-      units: string;
-      xssPreventionInfo: {
-        xssInputRule: string;
-        xssPreventionEnabled: boolean;
-        xssPreventionRule: string;
-      };
-    };
-    ServiceAdditions: {
-      layers?: components['schemas']['LayerDefinition'][];
-      tables?: components['schemas']['LayerDefinition'][];
-    };
-    ServiceAppendParameters: {
-      /** @description The destination fields to write; left out, all that the source has. */
-      appendFields?: string[];
-      /** @description The id of a stored item. */
-      appendItemId?: string;
-      /**
-       * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-       *     or as JSON: `{"where": "POP > 100"}`, or
-       *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
-       *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-       *     that are left out count for nothing; a message of the job tells how many they were.
-       */
-      appendSourceFilter?: string;
-      /**
-       * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-       *     that analyze gives, so unknown members are ignored. Of other formats,
-       *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-       *     `sourceSR` of JSON are read.
-       *
-       *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-       *     `_` at its end, or several, or a number.
-       *
-       *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-       *     date format or not; one that is too large for that is read by its digits, as text would be.
-       *
-       *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-       *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-       *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-       *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
-       */
-      appendSourceInfo?: {
-        [key: string]: unknown;
-      };
-      /**
-       * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-       *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-       *     their shapes is not public.
-       */
-      appendUploadFormat?: string;
-      /** @description The `itemID` of an upload of the caller. */
-      appendUploadId?: string;
-      /**
-       * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-       *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-       *     of a provider whose answers are remembered, those of the dry run serve the append after it.
-       * @default false
-       */
-      dryRun?: boolean;
-      /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
-      edits?: string;
-      /** @description Another name of `appendUploadFormat`. */
-      editsUploadFormat?: string;
-      /** @description Another name of `appendUploadId`. */
-      editsUploadId?: string;
-      f?: components['schemas']['f'];
-      fieldMappings?: components['schemas']['FieldMappings'];
-      /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
-      layerMappings?: {
-        fieldMappings?: components['schemas']['FieldMappings'];
-        id?: number;
-        /** @description The table by its number, in place of its name. */
-        sourceId?: number;
-        sourceTableName?: string;
-      }[];
-      /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
-      layers?: number[];
-      /** @default false */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one bad row leaves the layer as it was.
-       * @default false
-       */
-      rollbackOnFailure?: boolean;
-      /**
-       * @description With `upsert` only.
-       * @default false
-       */
-      skipInserts?: boolean;
-      /**
-       * @description With `upsert` only.
-       * @default false
-       */
-      skipUpdates?: boolean;
-      /** @description Which table of the source, where it has several. */
-      sourceTableName?: string;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-       *     new ones, whose object ids count from 1. Refused with `upsert`.
-       * @default false
-       */
-      truncateExisting?: boolean;
-      /**
-       * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-       *     the caller from moving features, rows that would move theirs are refused.
-       * @default true
-       */
-      updateGeometry?: boolean;
-      /**
-       * @description Whether source features update the ones that they match.
-       * @default false
-       */
-      upsert?: boolean;
-      /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
-      upsertMatchingField?: string;
-      /**
-       * @description Match on the global id instead of the object id.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    ServiceChanges: {
-      /**
-       * @description *Extension.*
-       * @enum {string}
-       */
-      access?: 'private' | 'org' | 'public';
-      allowGeometryUpdates?: boolean;
-      /**
-       * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-       *     Append, in any case; those left out are taken away.
-       */
-      capabilities?: string;
-      copyrightText?: string | null;
-      description?: string | null;
-      editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'];
-      hasStaticData?: boolean;
-      /** @description What a map of it begins with; projected where it is in another spatial reference. */
-      initialExtent?: components['schemas']['ExtentDefinition'] | null;
-      maxRecordCount?: number;
-      serviceDescription?: string | null;
-      /** @description Of views only. */
-      sourceSchemaChangesAllowed?: boolean;
-      /** @description As it is; layers may each have one of their own. */
-      spatialReference?: components['schemas']['SpatialReference'] | null;
-      /**
-       * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
-       *     administrators, and takes `Append` away.
-       */
-      supportsAppend?: boolean;
-      /** @description The same as `Sync` among the capabilities. */
-      syncEnabled?: boolean;
-    };
-    ServiceDefinition: {
-      /**
-       * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
-       *     out), all who are signed in (`org`), or everybody (`public`).
-       * @enum {string|null}
-       */
-      access?: 'private' | 'org' | 'public' | null;
-      allowGeometryUpdates?: boolean | null;
-      /**
-       * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-       *     Append, in any case. Left out, a service has `Query,Uploads`.
-       */
-      capabilities?: string | null;
-      copyrightText?: string | null;
-      description?: string | null;
-      editorTrackingInfo?: components['schemas']['EditorTrackingDefinition'] | null;
-      hasStaticData?: boolean | null;
-      /** @description What a map of it begins with; projected where it is in another spatial reference. */
-      initialExtent?: components['schemas']['ExtentDefinition'] | null;
-      /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
-      isUpdatableView?: boolean | null;
-      isView?: boolean | null;
-      maxRecordCount?: number | null;
-      /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
-      name: string;
-      serviceDescription?: string | null;
-      /**
-       * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
-       *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
-       */
-      sourceSchemaChangesAllowed?: boolean | null;
-      spatialReference?: components['schemas']['SpatialReference'] | null;
-      units?: string | null;
-    };
-    ServiceNameAvailability: {
-      available: boolean;
-    };
-    ServiceNameQueryParameters: {
-      f?: components['schemas']['f'];
-      name: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description The kind of service; `Feature Service` is the only one. */
-      type?: string;
-    };
-    ServiceRemovals: {
-      layers?: components['schemas']['LayerRemoval'][];
-      tables?: components['schemas']['LayerRemoval'][];
-    };
-    ShareItemParameters: {
-      /**
-       * @description Older name of `org`.
-       * @default false
-       */
-      account?: boolean;
-      /** @default false */
-      everyone?: boolean;
-      f?: components['schemas']['f'];
-      /** @description There are no groups here; all that are named come back in `notSharedWith`. */
-      groups?: string[];
-      /** @default false */
-      org?: boolean;
-      token?: components['schemas']['tokenParameter'];
-    };
-    ShareItemsParameters: {
-      /**
-       * @description Older name of `org`.
-       * @default false
-       */
-      account?: boolean;
-      /** @default false */
-      everyone?: boolean;
-      f?: components['schemas']['f'];
-      groups?: string[];
-      /** @description Ids of items of this user. */
-      items: string[];
-      /** @default false */
-      org?: boolean;
-      token?: components['schemas']['tokenParameter'];
-    };
-    SignInPageParameters: {
-      /** @description Path of the page to come back to. */
-      back?: string;
-      f?: components['schemas']['f'];
-    };
-    SignInParameters: {
-      /** @description Path of the page to come back to. */
-      back?: string;
-      f?: components['schemas']['f'];
-      formToken?: components['schemas']['formToken'];
-      password?: string;
-      username?: string;
-    };
-    SignOutParameters: {
-      f?: components['schemas']['f'];
-      formToken?: components['schemas']['formToken'];
-    };
-    SpatialReference: {
-      latestWkid?: number | null;
-      wkid?: number | null;
-      wkt?: string | null;
-    };
-    SqlValidation: {
-      isValidSQL: boolean;
-      validationErrors: {
-        description: string;
-        errorCode: number;
-      }[];
-    };
-    /** @description Reply to `outStatistics` and `returnDistinctValues`. */
-    StatisticSet: {
-      /**
-       * @description Present when there are more rows.
-       * @constant
-       */
-      exceededTransferLimit?: true;
-      features: {
-        attributes: components['schemas']['Attributes'];
-      }[];
-      fields: components['schemas']['ReplyField'][];
-    };
-    SuccessReply: {
-      /** @constant */
-      success: true;
-    };
-    /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
-    tokenParameter: string;
-    TokenReply: {
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      expires: number;
-      ssl: boolean;
-      token: string;
-    };
-    TruncateParameters: {
-      async?: components['schemas']['Async'];
-      /**
-       * @description Whether only attachments go; there are none, so nothing happens.
-       * @default false
-       */
-      attachmentOnly?: boolean;
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-    };
-    UniqueIdField: {
-      isSystemMaintained: boolean;
-      name: string;
-    };
-    UnshareItemParameters: {
-      f?: components['schemas']['f'];
-      groups?: string[];
-      token?: components['schemas']['tokenParameter'];
-    };
-    UnshareItemsParameters: {
-      f?: components['schemas']['f'];
-      groups?: string[];
-      /** @description Ids of items of this user. */
-      items: string[];
-      token?: components['schemas']['tokenParameter'];
-    };
-    UpdateFeaturesParameters: {
-      f?: components['schemas']['f'];
-      /** @description Each with its object id or, with `useGlobalIds`, its global id. */
-      features: components['schemas']['FeatureInput'][];
-      /** @description Taken and without effect. */
-      gdbVersion?: string;
-      /**
-       * @description Whether `editMoment` is told.
-       * @default false
-       */
-      returnEditMoment?: boolean;
-      /**
-       * @description Whether one that fails undoes all.
-       * @default true
-       */
-      rollbackOnFailure?: boolean;
-      token?: components['schemas']['tokenParameter'];
-      /**
-       * @description Whether features are known by their global ids; new ones keep those they come with.
-       * @default false
-       */
-      useGlobalIds?: boolean;
-    };
-    UpdateItemParameters: {
-      /** @description Who is to be named as the source. */
-      accessInformation?: string;
-      /**
-       * @description Taken and without effect.
-       * @default false
-       */
-      async?: boolean;
-      /**
-       * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
-       * @default false
-       */
-      clearEmptyFields?: boolean;
-      /** @description Refused: content is stored here, not linked. */
-      dataUrl?: string;
-      /** @description Kept as sent; who shows it as HTML must clean it. */
-      description?: string;
-      /** @description `xmin,ymin,xmax,ymax` in degrees. */
-      extent?: string;
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      /** @description Name of the file, where the part has none. */
-      filename?: string;
-      /** @description Terms of use; as `description`, kept as sent. */
-      licenseInfo?: string;
-      /**
-       * @description Whether an item of the caller with the same file name is written over.
-       * @default false
-       */
-      overwrite?: boolean;
-      /** @description A summary. */
-      snippet?: string;
-      tags?: string[];
-      /** @description The content as text, in place of a file. */
-      text?: string;
-      title?: string;
-      token?: components['schemas']['tokenParameter'];
-      /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-      type?: string;
-      typeKeywords?: string[];
-    };
-    UpdateLayerDefinitionParameters: {
-      async?: components['schemas']['Async'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-      updateDefinition: components['schemas']['LayerChanges'];
-    };
-    UpdateResults: {
-      /**
-       * Format: int64
-       * @description Epoch milliseconds, where asked for.
-       */
-      editMoment?: number;
-      updateResults: components['schemas']['EditResult'][];
-    };
-    UpdateServiceDefinitionParameters: {
-      async?: components['schemas']['Async'];
-      f?: components['schemas']['f'];
-      token?: components['schemas']['tokenParameter'];
-      updateDefinition: components['schemas']['ServiceChanges'];
-    };
-    Upload: {
-      committed: boolean;
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      date: number;
-      description: string;
-      itemID: string;
-      itemName: string;
-    };
-    UploadParameters: {
-      description?: string;
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      token?: components['schemas']['tokenParameter'];
-    };
-    UploadPartParameters: {
-      f?: components['schemas']['f'];
-      /**
-       * Format: binary
-       * @description The file; the part may have any name.
-       */
-      file?: Blob;
-      partId?: number;
-      partNumber?: number;
-      token?: components['schemas']['tokenParameter'];
-    };
-    UploadPartsReply: {
-      parts: string[];
-    };
-    UploadReply: {
-      item: components['schemas']['Upload'];
-      /** @constant */
-      success: true;
-    };
-    UploadsInfo: {
-      /** @description *Extension.* Megabytes, of a file that was put together from parts. */
-      maxCommittedFileSize?: number;
-      /** @description Megabytes, of a file in one piece. */
-      maxUploadFileSize: number;
-      /** @description *Extension.* Megabytes, of one part. */
-      maxUploadPartSize?: number;
-    };
-    UsageParameters: {
-      f?: components['schemas']['f'];
-      jobId?: string;
-      /**
-       * @description How many at most.
-       * @default 10
-       */
-      num?: number;
-      /**
-       * @description The first one wanted, counted from 1.
-       * @default 1
-       */
-      start?: number;
-      token?: components['schemas']['tokenParameter'];
-      /** @description Another user, or `*`; for administrators. */
-      username?: string;
-    };
-    User: {
-      /** @constant */
-      access: 'org';
-      /**
-       * Format: int64
-       * @description Epoch milliseconds.
-       */
-      created: number;
-      firstName?: string;
-      fullName: string;
-      groups: string[];
-      lastName?: string;
-      orgId: string;
-      /** @enum {string} */
-      role: 'org_admin' | 'org_publisher' | 'org_user';
-      username: string;
-    };
-    UserContent: {
-      currentFolder?: components['schemas']['ContentFolder'] | null;
-      folders?: components['schemas']['ContentFolder'][];
-      items: components['schemas']['Item'][];
-      /** @description -1 when there are no more. */
-      nextStart: number;
-      num: number;
-      start: number;
-      total: number;
-      username?: string;
-    };
-    ValidateSqlParameters: {
-      f?: components['schemas']['f'];
-      /** @description Of more than 500,000 characters, it is not valid. */
-      sql: string;
-      /**
-       * @description A `statement` is never valid here.
-       * @default where
-       * @enum {string}
-       */
-      sqlType?: 'where' | 'expression' | 'statement';
-      token?: components['schemas']['tokenParameter'];
-    };
-    ViewAdminInfo: {
-      viewLayerDefinition?: components['schemas']['ViewLayerDefinition'] | null;
-    };
-    /**
-     * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
-     *     id, global id and geometry are shown always.
-     */
-    ViewFields:
-      | (string | null)
-      | (
-          | string
-          | {
-              name: string;
-              /** @description The same name; fields are not renamed. */
-              source?: string | null;
-            }
-        )[];
-    /**
-     * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
-     *     that can join layers write them; joins are not made.
-     */
-    ViewLayerDefinition: {
-      /** @description Only features that stand so to this geometry; null takes the filter away. */
-      filter?: {
-        /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
-        operator?: string | null;
-        value?: {
-          geometry?: {
-            [key: string]: unknown;
-          } | null;
-          geometryType?: string | null;
-        } | null;
-      } | null;
-      sourceLayerFields?: components['schemas']['ViewFields'];
-      sourceLayerId?: number | null;
-      sourceServiceName?: string | null;
-      table?: {
-        relatedTables?:
-          | {
-              [key: string]: unknown;
-            }[]
-          | null;
-        sourceLayerFields?: components['schemas']['ViewFields'];
-        sourceLayerId?: number | null;
-        sourceServiceName?: string | null;
-      } | null;
-    };
-    ViewSourcesReply: {
-      services: {
-        name: string;
-        serviceItemId: string;
-        /** @constant */
-        type: 'FeatureServer';
-        url: string;
-      }[];
-    };
-  };
-  responses: {
-    /** @description What became of each. */
-    AddResults: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AddResults'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description How the source would be read, or why it cannot be. */
-    Analysis: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AnalysisReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The job. */
-    AppendJob: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AppendJob'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The job, or why there is none. */
-    AppendSubmission: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AppendSubmission'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The token, or why there is none. */
-    AppToken: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['AppTokenReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description How many were changed. */
-    CalculateReply: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['CalculateReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The services. */
-    Catalogue: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Catalogue'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The change, or why it is not told. */
-    DefinitionJob: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['DefinitionJob'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each. */
-    DeleteResults: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json':
-          | components['schemas']['DeleteResults']
-          | components['schemas']['DeleteSummary']
-          | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each. */
-    EditResults: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['EditResults'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The feature. */
-    Feature: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['FeatureReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The bytes, or why there are none. */
-    FileData: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorReply'];
-        /** @example (bytes) */
-        'application/octet-stream': Blob;
-        /** @example (bytes) */
-        'application/zip': Blob;
-        /** @example (bytes) */
-        'text/csv': Blob;
-      };
-    };
-    /** @description The folder, or why not. */
-    Folder: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['FolderReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The features, or why there are none. */
-    GeneratedFeatures: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['GeneratedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The usage. */
-    GeocodeUsage: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['GeocodeUsageReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The item. */
-    Item: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Item'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done, or why not. */
-    ItemChanged: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemChangedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Where the item is now. */
-    ItemMoved: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemMovedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The items that were found. */
-    ItemSearch: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemSearchReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done, and with whom it could not be shared. */
-    ItemShared: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemSharedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each item. */
-    ItemsShared: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemsSharedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description How it is getting on. */
-    ItemStatus: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemStatusReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each item. */
-    ItemsUnshared: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemsUnsharedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done, and from whom it could not be taken. */
-    ItemUnshared: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ItemUnsharedReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The jobs. */
-    JobList: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['JobListReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
-    JobReport: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorReply'];
-        /** @example (bytes) */
-        'application/x-ndjson': Blob;
-        /** @example (bytes) */
-        'text/csv': Blob;
-        /** @example <!doctype html>… */
-        'text/html': string;
-      };
-    };
-    /** @description The layer or table. */
-    Layer: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Layer'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The layers and tables. */
-    Layers: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Layers'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done; leads on to another page. */
-    LeadOn: {
-      headers: {
-        /** @description The path of that page. */
-        Location: string;
-        [name: string]: unknown;
-      };
-      content?: never;
-    };
-    /** @description Refused, or another error that comes first. */
-    NoAttachments: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description A page, or why there is none. */
-    Page: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorReply'];
-        /** @example <!doctype html>… */
-        'text/html': string;
-      };
-    };
-    /** @description Where to sign in. */
-    PortalInfo: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['PortalInfo'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The version. */
-    PortalRoot: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['PortalRoot'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The portal. */
-    PortalSelf: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['PortalSelf'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The user. */
-    PortalUser: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['PortalUser'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The new service, or why there is none. */
-    Publish: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['PublishReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The features, or as much of them as was asked for. */
-    Query: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/geo+json': components['schemas']['GeoJsonFeatureCollection'];
-        'application/json':
-          | components['schemas']['FeatureSet']
-          | components['schemas']['StatisticSet']
-          | components['schemas']['FeatureCount']
-          | components['schemas']['ObjectIds']
-          | components['schemas']['FeatureExtent']
-          | components['schemas']['GeoJsonExtent']
-          | components['schemas']['ErrorReply'];
-        /** @example (bytes) */
-        'application/x-protobuf': Blob;
-      };
-    };
-    /** @description Why nothing was done. */
-    Refusal: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The server. */
-    ServerInfo: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ServerInfo'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The service. */
-    Service: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Service'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The new service, or why there is none. */
-    ServiceCreated: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['CreateServiceReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each, by layer in the order of the request. */
-    ServiceEditResults: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['LayerEditResults'][] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Whether the name is free. */
-    ServiceNameAvailability: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json':
-          components['schemas']['ServiceNameAvailability'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Whether it would be understood, and why not. */
-    SqlValidation: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['SqlValidation'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done, or why not. */
-    Success: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['DefinitionReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The token, or why there is none. */
-    Token: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['TokenReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Done, or why not. */
-    TokenRevoked: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description What became of each. */
-    UpdateResults: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['UpdateResults'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The upload. */
-    Upload: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Upload'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The upload, or what was wrong. */
-    UploadChanged: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['UploadReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description Numbers of the parts, as text. */
-    UploadParts: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['UploadPartsReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The limits. */
-    UploadsInfo: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['UploadsInfo'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The user. */
-    User: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['User'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The items. */
-    UserContent: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['UserContent'] | components['schemas']['ErrorReply'];
-      };
-    };
-    /** @description The sources; none for a service that is no view. */
-    ViewSources: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ViewSourcesReply'] | components['schemas']['ErrorReply'];
-      };
-    };
-  };
-  parameters: {
-    anyUsername: string;
-    /** @description The attachment's id, of which there is none. */
-    attachmentId: number;
-    Feature: components['schemas']['FeatureParameters'];
-    /** @description The folder's id, or its title. */
-    folderId: string;
-    Format: components['schemas']['FormatParameters'];
-    /**
-     * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-     *     for a day; another request with that key is an error.
-     */
-    IdempotencyKey: string;
-    itemId: string;
-    ItemSearch: components['schemas']['ItemSearchParameters'];
-    ItemStatus: components['schemas']['ItemStatusParameters'];
-    /** @description The `jobId` of the submission, or its `itemId`. */
-    jobId: string;
-    /** @description The layer's or table's number in its service. */
-    layerId: number;
-    /** @description The feature's object id. */
-    objectId: number;
-    Paging: components['schemas']['PagingParameters'];
-    Report: components['schemas']['ReportParameters'];
-    /** @description The service's name, in any case of its letters. */
-    serviceName: string;
-    ServiceNameQuery: components['schemas']['ServiceNameQueryParameters'];
-    /** @description The upload's `itemID`. */
-    uploadId: string;
-    Usage: components['schemas']['UsageParameters'];
-    /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-    username: string;
-    ValidateSql: components['schemas']['ValidateSqlParameters'];
-  };
-  requestBodies: {
-    Feature: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['FeatureParameters'];
-        'multipart/form-data': components['schemas']['FeatureParameters'];
-      };
-    };
-    Format: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
-        'multipart/form-data': components['schemas']['FormatParameters'];
-      };
-    };
-    ItemSearch: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ItemSearchParameters'];
-        'multipart/form-data': components['schemas']['ItemSearchParameters'];
-      };
-    };
-    ItemStatus: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ItemStatusParameters'];
-        'multipart/form-data': components['schemas']['ItemStatusParameters'];
-      };
-    };
-    Paging: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['PagingParameters'];
-        'multipart/form-data': components['schemas']['PagingParameters'];
-      };
-    };
-    Report: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ReportParameters'];
-        'multipart/form-data': components['schemas']['ReportParameters'];
-      };
-    };
-    Usage: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UsageParameters'];
-        'multipart/form-data': components['schemas']['UsageParameters'];
-      };
-    };
-    ValidateSql: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ValidateSqlParameters'];
-        'multipart/form-data': components['schemas']['ValidateSqlParameters'];
-      };
-    };
-  };
-  headers: never;
-  pathItems: never;
+        f: "html" | "json" | "pjson";
+        FeatureCount: {
+            count: number;
+        };
+        FeatureExtent: {
+            count?: number;
+            extent: components["schemas"]["EmptyableExtent"];
+        };
+        FeatureInput: {
+            attributes?: {
+                [key: string]: unknown;
+            };
+            /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. */
+            geometry?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        FeatureParameters: {
+            f?: components["schemas"]["f"];
+            /** @description As in `query`. */
+            outSR?: string;
+            /** @default true */
+            returnM?: boolean;
+            /** @default true */
+            returnZ?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        FeatureReply: {
+            feature: {
+                attributes: components["schemas"]["Attributes"];
+                geometry?: {
+                    [key: string]: unknown;
+                } | null;
+            };
+        };
+        FeatureSet: {
+            /**
+             * @description Present when there are more features.
+             * @constant
+             */
+            exceededTransferLimit?: true;
+            features: {
+                attributes: components["schemas"]["Attributes"];
+                geometry?: {
+                    [key: string]: unknown;
+                } | null;
+            }[];
+            fields: components["schemas"]["ReplyField"][];
+            geometryProperties?: components["schemas"]["GeometryProperties"];
+            geometryType?: components["schemas"]["GeometryType"] | "esriGeometryEnvelope";
+            globalIdFieldName: string;
+            hasM?: boolean;
+            hasZ?: boolean;
+            objectIdFieldName: string;
+            /** @description With `returnQueryGeometry`, where there was a `geometry`. */
+            queryGeometry?: {
+                [key: string]: unknown;
+            };
+            spatialReference?: components["schemas"]["OwnSpatialReference"];
+            /**
+             * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
+             *     `originPosition` is `upperLeft`.
+             */
+            transform?: {
+                /** @enum {string} */
+                originPosition: "upperLeft" | "lowerLeft";
+                scale: number[];
+                translate: number[];
+            };
+            uniqueIdField: components["schemas"]["UniqueIdField"];
+        };
+        Field: {
+            actualType?: string;
+            alias: string;
+            defaultValue: string | number | null;
+            domain: {
+                [key: string]: unknown;
+            } | null;
+            editable: boolean;
+            /** @description Characters, for text; else as clients expect it of the type. */
+            length?: number;
+            name: string;
+            nullable: boolean;
+            sqlType: string;
+            type: components["schemas"]["FieldType"];
+        };
+        FieldDefinition: {
+            alias?: string | null;
+            defaultValue?: string | number | boolean | null;
+            domain?: {
+                [key: string]: unknown;
+            } | null;
+            editable?: boolean | null;
+            length?: number | null;
+            /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
+            name: string;
+            nullable?: boolean | null;
+            /**
+             * @description One of `esriFieldTypeOID`, `…GlobalID`, `…GUID`, `…SmallInteger`, `…Integer`, `…BigInteger`,
+             *     `…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.
+             */
+            type: string;
+            /** @description For a view: false hides the field. */
+            visible?: boolean | null;
+        };
+        /** @description Destination fields that take their values from source fields of another name. */
+        FieldMappings: {
+            /** @description The destination field. */
+            name: string;
+            /** @description The source field. */
+            source?: string;
+            /** @description The same as `source`. */
+            sourceName?: string;
+        }[];
+        /** @enum {string} */
+        FieldType: "esriFieldTypeOID" | "esriFieldTypeGlobalID" | "esriFieldTypeGUID" | "esriFieldTypeSmallInteger" | "esriFieldTypeInteger" | "esriFieldTypeBigInteger" | "esriFieldTypeSingle" | "esriFieldTypeDouble" | "esriFieldTypeString" | "esriFieldTypeDate" | "esriFieldTypeDateOnly" | "esriFieldTypeTimeOnly" | "esriFieldTypeTimestampOffset";
+        FolderReply: {
+            folder: components["schemas"]["ContentFolder"];
+            /** @constant */
+            success: true;
+        };
+        FormatParameters: {
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        /** @description The token of the page that the form stands on. */
+        formToken: string;
+        GeneratedReply: {
+            /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
+            errorCount?: number;
+            /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
+            errors?: {
+                [key: string]: unknown;
+            }[];
+            featureCollection: {
+                /** @description One. */
+                layers: {
+                    featureSet: {
+                        features: {
+                            attributes: components["schemas"]["Attributes"];
+                            /** @description With its `spatialReference`. */
+                            geometry?: {
+                                [key: string]: unknown;
+                            } | null;
+                        }[];
+                        geometryType?: components["schemas"]["GeometryType"];
+                        spatialReference?: components["schemas"]["OwnSpatialReference"];
+                    };
+                    /** @description As the metadata of a layer, as far as they mean something without a service. */
+                    layerDefinition: {
+                        fields: {
+                            [key: string]: unknown;
+                        }[];
+                        name: string;
+                        /** @description `FID`, unless a column has this name; counts from 1. */
+                        objectIdField: string;
+                        /** @enum {string} */
+                        type: "Feature Layer" | "Table";
+                    };
+                }[];
+                showLegend: boolean;
+            };
+        };
+        GenerateParameters: {
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
+            filetype?: string;
+            /** @description A stored item. */
+            itemid?: string;
+            /** @description What the features are to be; members that mean nothing here are passed over. */
+            publishParameters?: {
+                [key: string]: unknown;
+            };
+            /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+            sourceUrl?: string;
+            /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
+            text?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        GenerateTokenParameters: {
+            /**
+             * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
+             *     out, it is bound to the `referer` where one is given and to nothing else.
+             * @enum {string}
+             */
+            client?: "referer" | "ip" | "requestip";
+            /**
+             * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
+             *     set up for: 60 minutes, unless its operator decided otherwise.
+             */
+            expiration?: number;
+            f?: components["schemas"]["f"];
+            ip?: string;
+            /** @description The user's password or one of their application passwords. */
+            password?: string;
+            referer?: string;
+            /** @description With `token`: the server that the new token is for. */
+            serverUrl?: string;
+            /** @description A token to exchange for another. */
+            token?: string;
+            username?: string;
+        };
+        GeocodeUsageRecord: {
+            /** @description Answered from the cache, at no cost. */
+            cached: number;
+            /** @description In the unit of the configured price. */
+            cost: number;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            date: number;
+            jobId: string | null;
+            matched: number;
+            provider: string;
+            /** @description Addresses asked for. */
+            requested: number;
+            username: string | null;
+        };
+        GeocodeUsageReply: {
+            cached?: number;
+            cost?: number;
+            matched?: number;
+            /** @description -1 when there are no more. */
+            nextStart: number;
+            num: number;
+            records: components["schemas"]["GeocodeUsageRecord"][];
+            requested?: number;
+            start: number;
+            total: number;
+        };
+        /** @description Reply to `returnExtentOnly` with `f=geojson`. */
+        GeoJsonExtent: {
+            count?: number;
+            extent: {
+                /** @description Empty where no feature has a geometry. */
+                bbox: number[];
+            };
+        };
+        GeoJsonFeatureCollection: {
+            features: {
+                geometry: {
+                    [key: string]: unknown;
+                } | null;
+                /**
+                 * Format: int64
+                 * @description Absent of statistics and distinct values.
+                 */
+                id?: number;
+                properties: components["schemas"]["Attributes"];
+                /** @constant */
+                type: "Feature";
+            }[];
+            properties?: {
+                /**
+                 * @description Present when there are more features.
+                 * @constant
+                 */
+                exceededTransferLimit: true;
+            };
+            /** @constant */
+            type: "FeatureCollection";
+        };
+        /**
+         * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
+         *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
+         *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+         *     before 5, have none.
+         */
+        GeometryProperties: {
+            shapeAreaFieldName?: string;
+            shapeLengthFieldName?: string;
+            /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+            units?: string;
+        };
+        /** @enum {string} */
+        GeometryType: "esriGeometryPoint" | "esriGeometryMultipoint" | "esriGeometryPolyline" | "esriGeometryPolygon" | "esriGeometryMultiPatch";
+        Index: {
+            description: string;
+            /** @description Comma list of field names. */
+            fields: string;
+            isAscending: boolean;
+            isUnique: boolean;
+            name: string;
+        };
+        IndexDefinition: {
+            description?: string | null;
+            /** @description Comma list of field names. */
+            fields: string;
+            isAscending?: boolean | null;
+            isUnique?: boolean | null;
+            name?: string | null;
+        };
+        Item: {
+            /** @enum {string} */
+            access: "private" | "org" | "public";
+            /** @description Who is to be named as the source. */
+            accessInformation: string | null;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            created: number;
+            description: string | null;
+            extent: number[][];
+            /** @description 32 hexadecimal digits. */
+            id: string;
+            /** @description Terms of use. */
+            licenseInfo: string | null;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            modified: number;
+            /** @description Name of the file. */
+            name: string | null;
+            numViews: number;
+            owner: string;
+            /** @description The id of the folder that it is in, for its owner and administrators. */
+            ownerFolder: string | null;
+            /**
+             * Format: int64
+             * @description Bytes; -1 for a service.
+             */
+            size: number;
+            snippet: string | null;
+            tags: string[];
+            title: string;
+            type: string;
+            typeKeywords: string[];
+            /** @description Address of a service. */
+            url: string | null;
+        };
+        ItemChangedReply: {
+            folder?: string;
+            id: string;
+            /** @description Name of the file. */
+            item?: string;
+            /** @constant */
+            success: true;
+        };
+        ItemMovedReply: {
+            /** @description Empty for none. */
+            folder: string;
+            itemId: string;
+            owner: string;
+            /** @constant */
+            success: true;
+        };
+        ItemProperties: {
+            /** @description Who is to be named as the source. */
+            accessInformation?: string;
+            /**
+             * @description Taken and without effect.
+             * @default false
+             */
+            async?: boolean;
+            /** @description Kept as sent; who shows it as HTML must clean it. */
+            description?: string;
+            /** @description `xmin,ymin,xmax,ymax` in degrees. */
+            extent?: string;
+            f?: components["schemas"]["f"];
+            /** @description Name of the file, where the part has none. */
+            filename?: string;
+            /** @description Terms of use; as `description`, kept as sent. */
+            licenseInfo?: string;
+            /**
+             * @description Whether an item of the caller with the same file name is written over.
+             * @default false
+             */
+            overwrite?: boolean;
+            /** @description A summary. */
+            snippet?: string;
+            tags?: string[];
+            title?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+            type?: string;
+            typeKeywords?: string[];
+        };
+        ItemSearchParameters: {
+            f?: components["schemas"]["f"];
+            /** @description The same as `q`: what is found fits both. */
+            filter?: string;
+            /**
+             * @description How many at most.
+             * @default 10
+             */
+            num?: number;
+            /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
+            q?: string;
+            /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+            sortField?: string;
+            /**
+             * @description `asc` or `desc`.
+             * @default desc
+             */
+            sortOrder?: string;
+            /**
+             * @description The first one wanted, counted from 1.
+             * @default 1
+             */
+            start?: number;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ItemSearchReply: {
+            /** @description -1 when there are no more. */
+            nextStart: number;
+            num: number;
+            query?: string;
+            results: components["schemas"]["Item"][];
+            start: number;
+            total: number;
+        };
+        ItemSharedReply: {
+            itemId: string;
+            notSharedWith: string[];
+        };
+        ItemsSharedReply: {
+            results: {
+                /** @description Why not, where it could not be done. */
+                error?: {
+                    code: number;
+                    message: string;
+                };
+                itemId: string;
+                notSharedWith: string[];
+                success: boolean;
+            }[];
+        };
+        ItemStatusParameters: {
+            f?: components["schemas"]["f"];
+            jobId?: string;
+            /** @description `publish`; left out, the upload in parts. */
+            jobType?: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ItemStatusReply: {
+            /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
+            errors?: components["schemas"]["RowError"][];
+            /** @description *Extension.* Whether there are more errors than are listed. */
+            errorsTruncated?: boolean;
+            itemId: string;
+            jobId?: string;
+            /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
+            parts?: {
+                partNum: number;
+                /**
+                 * Format: int64
+                 * @description Bytes.
+                 */
+                size: number;
+            }[];
+            /** @enum {string} */
+            status: "partial" | "processing" | "failed" | "completed";
+            statusMessage: string;
+        };
+        ItemsUnsharedReply: {
+            results: {
+                /** @description Why not, where it could not be done. */
+                error?: {
+                    code: number;
+                    message: string;
+                };
+                itemId: string;
+                notUnsharedFrom: string[];
+                success: boolean;
+            }[];
+        };
+        ItemUnsharedReply: {
+            itemId: string;
+            notUnsharedFrom: string[];
+        };
+        JobListReply: {
+            jobs: components["schemas"]["JobSummary"][];
+            /** @description -1 when there are no more. */
+            nextStart: number;
+            num: number;
+            start: number;
+            total: number;
+        };
+        JobSummary: {
+            /** Format: uuid */
+            jobId: string;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            lastUpdatedTime: number;
+            layerName: string;
+            owner: string | null;
+            recordCount: number;
+            /** @enum {string} */
+            status: "Pending" | "InProgress" | "Completed" | "Failed";
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            submissionTime: number;
+        };
+        /** @description A layer or, without the keys that have to do with geometry, a table. */
+        Layer: {
+            /** @description At the administration address only. */
+            adminLayerInfo?: {
+                geometryField?: {
+                    name: string;
+                    srid: number;
+                };
+                /** @description The database table of the rows. A view has none. */
+                tableName?: string;
+                /** @description What a view shows. */
+                viewLayerDefinition?: {
+                    filter?: {
+                        [key: string]: unknown;
+                    };
+                    sourceLayerFields: string | string[];
+                    sourceLayerId: number;
+                    sourceServiceName: string;
+                };
+            };
+            advancedEditingCapabilities: {
+                supportedSqlFormatsInCalculate: string[];
+                supportsAsyncApplyEdits: boolean;
+                supportsReturnEditResults: boolean;
+            };
+            advancedQueryCapabilities: components["schemas"]["AdvancedQueryCapabilities"];
+            /**
+             * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
+             *     it as well.
+             */
+            allowGeometryUpdates: boolean;
+            capabilities: string;
+            copyrightText: string;
+            currentVersion: number;
+            dateFieldsTimeReference: {
+                respectsDaylightSaving: boolean;
+                timeZone: string;
+                timeZoneIANA: string;
+            };
+            defaultVisibility: boolean;
+            /** @description The same as `viewDefinitionQuery`. */
+            definitionQuery?: string;
+            description: string;
+            displayField: string;
+            drawingInfo?: {
+                [key: string]: unknown;
+            };
+            /** @description With editor tracking only. */
+            editFieldsInfo?: {
+                creationDateField: string;
+                creatorField: string;
+                editDateField: string;
+                editorField: string;
+            };
+            /** @description Epoch milliseconds. */
+            editingInfo: {
+                /** Format: int64 */
+                dataLastEditDate: number;
+                /** Format: int64 */
+                lastEditDate: number;
+                /** Format: int64 */
+                schemaLastEditDate: number;
+            };
+            enableNullGeometry?: boolean;
+            extent?: components["schemas"]["Extent"];
+            fields: components["schemas"]["Field"][];
+            geometryProperties?: components["schemas"]["GeometryProperties"];
+            geometryType?: components["schemas"]["GeometryType"];
+            globalIdField: string;
+            hasAttachments: boolean;
+            hasContingentValuesDefinition: boolean;
+            hasGeometryProperties?: boolean;
+            hasM?: boolean;
+            hasMetadata: boolean;
+            hasStaticData: boolean;
+            hasZ?: boolean;
+            htmlPopupType: string;
+            id: number;
+            indexes: components["schemas"]["Index"][];
+            isDataVersioned: boolean;
+            /**
+             * @description Of layers of views only.
+             * @constant
+             */
+            isView?: true;
+            maxRecordCount: number;
+            maxRecordCountFactor: number;
+            maxScale?: number;
+            minScale?: number;
+            name: string;
+            objectIdField: string;
+            /** @description Where the service enables it only. */
+            ownershipBasedAccessControlForFeatures?: {
+                allowAnonymousToDelete: boolean;
+                allowAnonymousToUpdate: boolean;
+                allowOthersToDelete: boolean;
+                allowOthersToQuery: boolean;
+                allowOthersToUpdate: boolean;
+            };
+            preferredTimeReference: null;
+            relationships: Record<string, never>[];
+            serviceItemId: string;
+            standardMaxRecordCount: number;
+            standardMaxRecordCountNoGeometry: number;
+            supportedAppendCapabilities?: string;
+            /**
+             * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
+             *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
+             */
+            supportedAppendFormats: string;
+            /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
+            supportedAppendSourceFilterFormats?: string;
+            supportedExportFormats: string;
+            supportedQueryFormats: string;
+            supportedSpatialRelationships?: string[];
+            supportsAdvancedQueries: boolean;
+            supportsAppend: boolean;
+            supportsApplyEditsWithGlobalIds: boolean;
+            supportsASyncCalculate: boolean;
+            supportsAttachmentsByUploadId: boolean;
+            supportsAttachmentsResizing: boolean;
+            supportsCalculate: boolean;
+            supportsCoordinatesQuantization: boolean;
+            supportsExceedsLimitStatistics: boolean;
+            supportsFieldDescriptionProperty: boolean;
+            supportsQuantizationEditMode: boolean;
+            supportsReturningQueryGeometry: boolean;
+            supportsRollbackOnFailureParameter: boolean;
+            supportsStatistics: boolean;
+            supportsTruncate: boolean;
+            supportsValidateSql: boolean;
+            supportsValidateSQL: boolean;
+            templates: {
+                [key: string]: unknown;
+            }[];
+            tileMaxRecordCount: number;
+            /** @enum {string} */
+            type: "Feature Layer" | "Table";
+            typeIdField: string;
+            types: {
+                [key: string]: unknown;
+            }[];
+            uniqueIdField: components["schemas"]["UniqueIdField"];
+            useStandardizedQueries: boolean;
+            /**
+             * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
+             *     view does not show.
+             */
+            viewDefinitionQuery?: string;
+        };
+        LayerAdditions: {
+            fields?: components["schemas"]["FieldDefinition"][];
+            indexes?: components["schemas"]["IndexDefinition"][];
+        };
+        LayerChanges: {
+            /** @description For a layer of a view. The source stays the same. */
+            adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
+            /**
+             * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
+             *     nothing: whole definitions come back with it.
+             */
+            allowGeometryUpdates?: boolean;
+            /** @description Of the whole service, as there. */
+            capabilities?: string;
+            copyrightText?: string | null;
+            defaultVisibility?: boolean;
+            /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+            definitionQuery?: string | null;
+            description?: string | null;
+            displayField?: string | null;
+            drawingInfo?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
+            editFieldsInfo?: components["schemas"]["EditFieldsDefinition"] | null;
+            /** @description Fields by name, with what changes of them. */
+            fields?: {
+                alias?: string | null;
+                defaultValue?: string | number | boolean | null;
+                domain?: {
+                    [key: string]: unknown;
+                } | null;
+                editable?: boolean;
+                /** @description Of text; it can only grow. On large tables the change takes its time. */
+                length?: number | null;
+                name: string;
+                /** @description False only where all rows have a value. On large tables the change takes its time. */
+                nullable?: boolean;
+                /** @description As it is: it cannot be changed. */
+                type?: string;
+                /** @description For a view: whether it shows the field. */
+                visible?: boolean | null;
+            }[];
+            /** @description As it is: it cannot be changed. */
+            geometryType?: string | null;
+            /** @description Not true, which is refused. */
+            hasAttachments?: boolean | string | null;
+            /** @description As it is: it cannot be changed. */
+            hasM?: boolean | null;
+            /** @description As it is: it cannot be changed. */
+            hasZ?: boolean | null;
+            /**
+             * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
+             *     change takes its time.
+             */
+            indexes?: {
+                description?: string | null;
+                /** @description Comma list of field names. */
+                fields?: string | null;
+                isAscending?: boolean | null;
+                isUnique?: boolean | null;
+                name: string;
+            }[];
+            maxScale?: number;
+            minScale?: number;
+            name?: string;
+            /** @description Of the whole service; null ends it. */
+            ownershipBasedAccessControlForFeatures?: components["schemas"]["OwnershipDefinition"] | null;
+            /** @description As it is: it cannot be changed. */
+            spatialReference?: components["schemas"]["SpatialReference"] | null;
+            /**
+             * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
+             *     `Append` from the service's capabilities.
+             */
+            supportsAppend?: boolean;
+            /** @description Of the whole service, as there. */
+            syncEnabled?: boolean;
+            /** @description What new features begin with; null for the one that every layer has. */
+            templates?: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description The field that tells the type of a feature; without one there are no `types`. */
+            typeIdField?: string | null;
+            types?: {
+                [key: string]: unknown;
+            }[] | null;
+            /**
+             * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+             *     it may name fields that the view does not show.
+             */
+            viewDefinitionQuery?: string | null;
+        };
+        /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
+        LayerDefinition: {
+            /** @description For a layer of a view. */
+            adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
+            /**
+             * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
+             *     owner and administrators may.
+             */
+            allowGeometryUpdates?: boolean | null;
+            copyrightText?: string | null;
+            defaultVisibility?: boolean | null;
+            /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+            definitionQuery?: string | null;
+            description?: string | null;
+            displayField?: string | null;
+            drawingInfo?: {
+                [key: string]: unknown;
+            } | null;
+            editFieldsInfo?: components["schemas"]["EditFieldsDefinition"] | null;
+            extent?: components["schemas"]["ExtentDefinition"] | null;
+            fields?: components["schemas"]["FieldDefinition"][] | null;
+            /**
+             * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
+             *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
+             */
+            geometryType?: string | null;
+            /** @description Not true, which is refused. */
+            hasAttachments?: boolean | string | null;
+            /** @description Always false of multipatches. */
+            hasM?: boolean | null;
+            /** @description Always true of multipatches. */
+            hasZ?: boolean | null;
+            indexes?: components["schemas"]["IndexDefinition"][] | null;
+            maxScale?: number | null;
+            minScale?: number | null;
+            name: string;
+            /**
+             * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
+             *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
+             */
+            spatialReference?: components["schemas"]["SpatialReference"] | null;
+            /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
+            supportsAppend?: boolean | null;
+            templates?: {
+                [key: string]: unknown;
+            }[] | null;
+            /** @description `Feature Layer` or `Table`. */
+            type?: string | null;
+            typeIdField?: string | null;
+            types?: {
+                [key: string]: unknown;
+            }[] | null;
+            /**
+             * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+             *     it may name fields that the view does not show.
+             */
+            viewDefinitionQuery?: string | null;
+        };
+        LayerEditResults: {
+            addResults: components["schemas"]["EditResult"][];
+            deleteResults: components["schemas"]["EditResult"][];
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+            id: number;
+            updateResults: components["schemas"]["EditResult"][];
+        };
+        LayerEdits: {
+            adds?: components["schemas"]["FeatureInput"][];
+            /** @description Empty lists only; anything else is refused. */
+            attachments?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Object ids or, with `useGlobalIds`, global ids. */
+            deletes?: (number | string)[];
+            id: number;
+            updates?: components["schemas"]["FeatureInput"][];
+        };
+        LayerRemoval: {
+            /** @description A number; some clients write it as text. */
+            id: number | string;
+        };
+        LayerRemovals: {
+            fields?: components["schemas"]["NamedRemoval"][];
+            indexes?: components["schemas"]["NamedRemoval"][];
+        };
+        Layers: {
+            layers: components["schemas"]["Layer"][];
+            tables: components["schemas"]["Layer"][];
+        };
+        LayerSummary: {
+            defaultVisibility: boolean;
+            geometryType?: components["schemas"]["GeometryType"];
+            id: number;
+            maxScale: number;
+            minScale: number;
+            name: string;
+            parentLayerId: number;
+            subLayerIds: null;
+            /** @enum {string} */
+            type: "Feature Layer" | "Table";
+        };
+        MoveItemParameters: {
+            f?: components["schemas"]["f"];
+            /** @description The folder's id or title; `/` for none. */
+            folder: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        NamedRemoval: {
+            /** @description In any case of its letters. */
+            name: string;
+        };
+        ObjectIds: {
+            objectIdFieldName: string;
+            objectIds: number[];
+        };
+        OwnershipDefinition: {
+            allowAnonymousToDelete?: boolean;
+            allowAnonymousToQuery?: boolean;
+            allowAnonymousToUpdate?: boolean;
+            allowOthersToDelete?: boolean;
+            allowOthersToQuery?: boolean;
+            allowOthersToUpdate?: boolean;
+        };
+        OwnSpatialReference: {
+            latestWkid?: number;
+            wkid?: number;
+            wkt?: string;
+        };
+        PagingParameters: {
+            f?: components["schemas"]["f"];
+            /**
+             * @description How many at most.
+             * @default 10
+             */
+            num?: number;
+            /**
+             * @description The first one wanted, counted from 1.
+             * @default 1
+             */
+            start?: number;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        PortalInfo: {
+            authInfo: {
+                isTokenBasedSecurity: boolean;
+                tokenServicesUrl: string;
+            };
+            owningSystemUrl: string;
+        };
+        PortalRoot: {
+            currentVersion: number;
+        };
+        PortalSelf: {
+            access: string;
+            allSSL: boolean;
+            authorizedCrossOriginDomains: string[];
+            culture: string;
+            currentVersion: string;
+            helperServices: {
+                [key: string]: unknown;
+            };
+            id: string;
+            isPortal: boolean;
+            name: string;
+            portalHostname: string;
+            portalMode: string;
+            portalName: string;
+            supportsHostedServices: boolean;
+            user?: components["schemas"]["PortalUser"];
+        };
+        PortalUser: {
+            fullName: string;
+            orgId: string;
+            privileges: string[];
+            /** @enum {string} */
+            role: "org_admin" | "org_publisher" | "org_user";
+            username: string;
+        };
+        PublishParameters: {
+            f?: components["schemas"]["f"];
+            /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
+            filetype?: string;
+            /** @description The item to publish. */
+            itemid: string;
+            /**
+             * @description Refused: append with `truncateExisting` instead.
+             * @default false
+             */
+            overwrite?: boolean;
+            /** @description What `analyze` gave. */
+            publishParameters?: {
+                [key: string]: unknown;
+            };
+            token?: components["schemas"]["tokenParameter"];
+        };
+        PublishReply: {
+            services: {
+                encodedServiceURL: string;
+                jobId: string;
+                serviceItemId: string;
+                serviceurl: string;
+                size: number;
+                /** @constant */
+                type: "Feature Service";
+            }[];
+        };
+        QueryParameters: {
+            /**
+             * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
+             *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
+             *     most 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.
+             */
+            distance?: number;
+            /**
+             * @default html
+             * @enum {string}
+             */
+            f?: "html" | "json" | "pjson" | "geojson" | "pbf";
+            /**
+             * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
+             *     an envelope and `x,y` for a point.
+             */
+            geometry?: string;
+            /** @description Decimals of coordinates. */
+            geometryPrecision?: number;
+            /**
+             * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+             *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
+             */
+            geometryType?: string;
+            /**
+             * @description Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is
+             *     reckoned.
+             */
+            groupByFieldsForStatistics?: string[];
+            /**
+             * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+             *     `STDDEV` and `VAR` of a field, and `COUNT(*)`.
+             */
+            having?: string;
+            /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+            inSR?: string;
+            /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+            maxAllowableOffset?: number;
+            /** @description So many times `maxRecordCount` in a reply. */
+            maxRecordCountFactor?: number;
+            /**
+             * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+             *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+             *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
+             *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
+             *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
+             *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
+             *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
+             *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
+             *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+             */
+            multipatchOption?: string;
+            /** @description Only these, of those that satisfy `where`. */
+            objectIds?: number[];
+            /** @description Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id. */
+            orderByFields?: string[];
+            /** @description Names of fields in any case, or `*`. Left out, only the object id. */
+            outFields?: string[];
+            /**
+             * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+             *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on
+             *     NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+             */
+            outSR?: string;
+            /** @description What to reckon, over all features or over each group, without values that are null. */
+            outStatistics?: {
+                maxPointCount?: number;
+                maxRecordCount?: number;
+                maxVertexCount?: number;
+                /** @description Needed but for `exceedslimit`. */
+                onStatisticField?: string;
+                /** @description Left out, such as `count_NAME`. */
+                outStatisticFieldName?: string;
+                /**
+                 * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
+                 *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
+                 *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+                 */
+                statisticType: string;
+            }[];
+            /**
+             * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
+             *     the first as the difference from the one before. `transform` in the reply undoes it.
+             */
+            quantizationParameters?: {
+                extent?: components["schemas"]["ExtentDefinition"];
+                /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
+                mode?: string;
+                /** @description `upperLeft`, as when left out, or `lowerLeft`. */
+                originPosition?: string;
+                /** @description In units of `outSR`; above 0. */
+                tolerance?: number;
+            };
+            /** @default 0 */
+            resultOffset?: number;
+            /** @description At most the layer's `maxRecordCount`. */
+            resultRecordCount?: number;
+            /**
+             * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
+             *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+             */
+            resultType?: string;
+            /** @default false */
+            returnCountOnly?: boolean;
+            /**
+             * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
+             *     there are.
+             * @default false
+             */
+            returnDistinctValues?: boolean;
+            /**
+             * @description False gives no features at all where there are more than a reply may have.
+             * @default true
+             */
+            returnExceededLimitFeatures?: boolean;
+            /** @default false */
+            returnExtentOnly?: boolean;
+            /** @default true */
+            returnGeometry?: boolean;
+            /** @default false */
+            returnIdsOnly?: boolean;
+            /** @default false */
+            returnM?: boolean;
+            /**
+             * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+             *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+             * @default false
+             */
+            returnQueryGeometry?: boolean;
+            /** @default false */
+            returnZ?: boolean;
+            /**
+             * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
+             *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
+             *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
+             *     `esriSpatialRelIndexIntersects`.
+             */
+            spatialRel?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+             *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
+             *     `geometry`; degrees then are measured on the map.
+             */
+            units?: string;
+            /**
+             * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
+             *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
+             *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
+             *     only the layer's fields.
+             *
+             *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER
+             *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+             *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
+             *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
+             *     compared with.
+             *
+             *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
+             *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+             */
+            where?: string;
+        };
+        RegisterUploadParameters: {
+            description?: string;
+            f?: components["schemas"]["f"];
+            /** @description Name of the file, with its extension. */
+            itemName: string;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ReplyField: {
+            alias: string;
+            defaultValue: string | number | null;
+            domain: {
+                [key: string]: unknown;
+            } | null;
+            length?: number;
+            name: string;
+            sqlType: string;
+            type: components["schemas"]["FieldType"];
+        };
+        ReportParameters: {
+            f?: components["schemas"]["f"];
+            /**
+             * @default csv
+             * @enum {string}
+             */
+            format?: "csv" | "ndjson";
+            token?: components["schemas"]["tokenParameter"];
+        };
+        RevokeTokenParameters: {
+            /** @description The token to end. */
+            auth_token: string;
+            /** @description Taken and without effect. */
+            client_id?: string;
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        RowError: {
+            code: string;
+            description: string;
+            field: string | null;
+            /** @description Of a service-level append. */
+            layerId?: number;
+            /** @description From 1, headers not counted. */
+            sourceRow: number;
+            value: string | number | boolean | null;
+        };
+        ServerInfo: {
+            authInfo: {
+                isTokenBasedSecurity: boolean;
+                /** @description Minutes. */
+                shortLivedTokenValidity: number;
+                tokenServicesUrl: string;
+            };
+            currentVersion: number;
+            fullVersion: string;
+            owningSystemUrl: string;
+        };
+        Service: {
+            /** @description At the administration address only. */
+            adminServiceInfo?: {
+                /**
+                 * @description *Extension.*
+                 * @enum {string}
+                 */
+                access: "private" | "org" | "public";
+                name: string;
+                status: string;
+                /** @constant */
+                type: "FeatureServer";
+            };
+            allowGeometryUpdates: boolean;
+            /** @description Comma list of what the service offers. */
+            capabilities: string;
+            copyrightText: string;
+            currentVersion: number;
+            description: string;
+            editorTrackingInfo: components["schemas"]["EditorTrackingInfo"];
+            fullExtent: components["schemas"]["Extent"];
+            hasStaticData: boolean;
+            hasVersionedData: boolean;
+            /** @description Whether a view shows a layer of this service. */
+            hasViews: boolean;
+            initialExtent: components["schemas"]["Extent"];
+            /** @description Of views only. */
+            isUpdatableView?: boolean;
+            isView: boolean;
+            layers: components["schemas"]["LayerSummary"][];
+            maxRecordCount: number;
+            serviceDescription: string;
+            serviceItemId: string;
+            /** @description Of views only. */
+            sourceSchemaChangesAllowed?: boolean;
+            spatialReference: components["schemas"]["OwnSpatialReference"];
+            supportedAppendFormats: string;
+            supportedExportFormats: string;
+            supportedQueryFormats: string;
+            /** @description Whether append can be called on the service as a whole. */
+            supportsAppend: boolean;
+            supportsApplyEditsWithGlobalIds: boolean;
+            supportsDisconnectedEditing: boolean;
+            supportsLayerOverrides: boolean;
+            supportsReturnDeleteResults: boolean;
+            supportsSharedDomains: boolean;
+            supportsTilesAndBasicQueriesMode: boolean;
+            supportsVCSProjection: boolean;
+            syncEnabled: boolean;
+            tables: components["schemas"]["LayerSummary"][];
+            units: string;
+            xssPreventionInfo: {
+                xssInputRule: string;
+                xssPreventionEnabled: boolean;
+                xssPreventionRule: string;
+            };
+        };
+        ServiceAdditions: {
+            layers?: components["schemas"]["LayerDefinition"][];
+            tables?: components["schemas"]["LayerDefinition"][];
+        };
+        ServiceAppendParameters: {
+            /** @description The destination fields to write; left out, all that the source has. */
+            appendFields?: string[];
+            /** @description The id of a stored item. */
+            appendItemId?: string;
+            /**
+             * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+             *     or as JSON: `{"where": "POP > 100"}`, or
+             *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
+             *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+             *     that are left out count for nothing; a message of the job tells how many they were.
+             */
+            appendSourceFilter?: string;
+            /**
+             * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
+             *     that analyze gives, so unknown members are ignored. Of other formats,
+             *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+             *     `sourceSR` of JSON are read.
+             *
+             *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+             *     `_` at its end, or several, or a number.
+             *
+             *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+             *     date format or not; one that is too large for that is read by its digits, as text would be.
+             *
+             *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+             *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+             *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+             *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+             */
+            appendSourceInfo?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+             *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+             *     their shapes is not public.
+             */
+            appendUploadFormat?: string;
+            /** @description The `itemID` of an upload of the caller. */
+            appendUploadId?: string;
+            /**
+             * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+             *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+             *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+             * @default false
+             */
+            dryRun?: boolean;
+            /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+            edits?: string;
+            /** @description Another name of `appendUploadFormat`. */
+            editsUploadFormat?: string;
+            /** @description Another name of `appendUploadId`. */
+            editsUploadId?: string;
+            f?: components["schemas"]["f"];
+            fieldMappings?: components["schemas"]["FieldMappings"];
+            /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
+            layerMappings?: {
+                fieldMappings?: components["schemas"]["FieldMappings"];
+                id?: number;
+                /** @description The table by its number, in place of its name. */
+                sourceId?: number;
+                sourceTableName?: string;
+            }[];
+            /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
+            layers?: number[];
+            /** @default false */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one bad row leaves the layer as it was.
+             * @default false
+             */
+            rollbackOnFailure?: boolean;
+            /**
+             * @description With `upsert` only.
+             * @default false
+             */
+            skipInserts?: boolean;
+            /**
+             * @description With `upsert` only.
+             * @default false
+             */
+            skipUpdates?: boolean;
+            /** @description Which table of the source, where it has several. */
+            sourceTableName?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+             *     new ones, whose object ids count from 1. Refused with `upsert`.
+             * @default false
+             */
+            truncateExisting?: boolean;
+            /**
+             * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+             *     the caller from moving features, rows that would move theirs are refused.
+             * @default true
+             */
+            updateGeometry?: boolean;
+            /**
+             * @description Whether source features update the ones that they match.
+             * @default false
+             */
+            upsert?: boolean;
+            /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+            upsertMatchingField?: string;
+            /**
+             * @description Match on the global id instead of the object id.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        ServiceChanges: {
+            /**
+             * @description *Extension.*
+             * @enum {string}
+             */
+            access?: "private" | "org" | "public";
+            allowGeometryUpdates?: boolean;
+            /**
+             * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
+             *     Append, in any case; those left out are taken away.
+             */
+            capabilities?: string;
+            copyrightText?: string | null;
+            description?: string | null;
+            editorTrackingInfo?: components["schemas"]["EditorTrackingDefinition"];
+            hasStaticData?: boolean;
+            /** @description What a map of it begins with; projected where it is in another spatial reference. */
+            initialExtent?: components["schemas"]["ExtentDefinition"] | null;
+            maxRecordCount?: number;
+            serviceDescription?: string | null;
+            /** @description Of views only. */
+            sourceSchemaChangesAllowed?: boolean;
+            /** @description As it is; layers may each have one of their own. */
+            spatialReference?: components["schemas"]["SpatialReference"] | null;
+            /**
+             * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
+             *     administrators, and takes `Append` away.
+             */
+            supportsAppend?: boolean;
+            /** @description The same as `Sync` among the capabilities. */
+            syncEnabled?: boolean;
+        };
+        ServiceDefinition: {
+            /**
+             * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
+             *     out), all who are signed in (`org`), or everybody (`public`).
+             * @enum {string|null}
+             */
+            access?: "private" | "org" | "public" | null;
+            allowGeometryUpdates?: boolean | null;
+            /**
+             * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
+             *     Append, in any case. Left out, a service has `Query,Uploads`.
+             */
+            capabilities?: string | null;
+            copyrightText?: string | null;
+            description?: string | null;
+            editorTrackingInfo?: components["schemas"]["EditorTrackingDefinition"] | null;
+            hasStaticData?: boolean | null;
+            /** @description What a map of it begins with; projected where it is in another spatial reference. */
+            initialExtent?: components["schemas"]["ExtentDefinition"] | null;
+            /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
+            isUpdatableView?: boolean | null;
+            isView?: boolean | null;
+            maxRecordCount?: number | null;
+            /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
+            name: string;
+            serviceDescription?: string | null;
+            /**
+             * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
+             *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
+             */
+            sourceSchemaChangesAllowed?: boolean | null;
+            spatialReference?: components["schemas"]["SpatialReference"] | null;
+            units?: string | null;
+        };
+        ServiceNameAvailability: {
+            available: boolean;
+        };
+        ServiceNameQueryParameters: {
+            f?: components["schemas"]["f"];
+            name: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description The kind of service; `Feature Service` is the only one. */
+            type?: string;
+        };
+        ServiceRemovals: {
+            layers?: components["schemas"]["LayerRemoval"][];
+            tables?: components["schemas"]["LayerRemoval"][];
+        };
+        ShareItemParameters: {
+            /**
+             * @description Older name of `org`.
+             * @default false
+             */
+            account?: boolean;
+            /** @default false */
+            everyone?: boolean;
+            f?: components["schemas"]["f"];
+            /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+            groups?: string[];
+            /** @default false */
+            org?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ShareItemsParameters: {
+            /**
+             * @description Older name of `org`.
+             * @default false
+             */
+            account?: boolean;
+            /** @default false */
+            everyone?: boolean;
+            f?: components["schemas"]["f"];
+            groups?: string[];
+            /** @description Ids of items of this user. */
+            items: string[];
+            /** @default false */
+            org?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        SignInPageParameters: {
+            /** @description Path of the page to come back to. */
+            back?: string;
+            f?: components["schemas"]["f"];
+        };
+        SignInParameters: {
+            /** @description Path of the page to come back to. */
+            back?: string;
+            f?: components["schemas"]["f"];
+            formToken?: components["schemas"]["formToken"];
+            password?: string;
+            username?: string;
+        };
+        SignOutParameters: {
+            f?: components["schemas"]["f"];
+            formToken?: components["schemas"]["formToken"];
+        };
+        SpatialReference: {
+            latestWkid?: number | null;
+            wkid?: number | null;
+            wkt?: string | null;
+        };
+        SqlValidation: {
+            isValidSQL: boolean;
+            validationErrors: {
+                description: string;
+                errorCode: number;
+            }[];
+        };
+        /** @description Reply to `outStatistics` and `returnDistinctValues`. */
+        StatisticSet: {
+            /**
+             * @description Present when there are more rows.
+             * @constant
+             */
+            exceededTransferLimit?: true;
+            features: {
+                attributes: components["schemas"]["Attributes"];
+            }[];
+            fields: components["schemas"]["ReplyField"][];
+        };
+        SuccessReply: {
+            /** @constant */
+            success: true;
+        };
+        /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+        tokenParameter: string;
+        TokenReply: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            expires: number;
+            ssl: boolean;
+            token: string;
+        };
+        TruncateParameters: {
+            async?: components["schemas"]["Async"];
+            /**
+             * @description Whether only attachments go; there are none, so nothing happens.
+             * @default false
+             */
+            attachmentOnly?: boolean;
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        UniqueIdField: {
+            isSystemMaintained: boolean;
+            name: string;
+        };
+        UnshareItemParameters: {
+            f?: components["schemas"]["f"];
+            groups?: string[];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        UnshareItemsParameters: {
+            f?: components["schemas"]["f"];
+            groups?: string[];
+            /** @description Ids of items of this user. */
+            items: string[];
+            token?: components["schemas"]["tokenParameter"];
+        };
+        UpdateFeaturesParameters: {
+            f?: components["schemas"]["f"];
+            /** @description Each with its object id or, with `useGlobalIds`, its global id. */
+            features: components["schemas"]["FeatureInput"][];
+            /** @description Taken and without effect. */
+            gdbVersion?: string;
+            /**
+             * @description Whether `editMoment` is told.
+             * @default false
+             */
+            returnEditMoment?: boolean;
+            /**
+             * @description Whether one that fails undoes all.
+             * @default true
+             */
+            rollbackOnFailure?: boolean;
+            token?: components["schemas"]["tokenParameter"];
+            /**
+             * @description Whether features are known by their global ids; new ones keep those they come with.
+             * @default false
+             */
+            useGlobalIds?: boolean;
+        };
+        UpdateItemParameters: {
+            /** @description Who is to be named as the source. */
+            accessInformation?: string;
+            /**
+             * @description Taken and without effect.
+             * @default false
+             */
+            async?: boolean;
+            /**
+             * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
+             * @default false
+             */
+            clearEmptyFields?: boolean;
+            /** @description Refused: content is stored here, not linked. */
+            dataUrl?: string;
+            /** @description Kept as sent; who shows it as HTML must clean it. */
+            description?: string;
+            /** @description `xmin,ymin,xmax,ymax` in degrees. */
+            extent?: string;
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            /** @description Name of the file, where the part has none. */
+            filename?: string;
+            /** @description Terms of use; as `description`, kept as sent. */
+            licenseInfo?: string;
+            /**
+             * @description Whether an item of the caller with the same file name is written over.
+             * @default false
+             */
+            overwrite?: boolean;
+            /** @description A summary. */
+            snippet?: string;
+            tags?: string[];
+            /** @description The content as text, in place of a file. */
+            text?: string;
+            title?: string;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+            type?: string;
+            typeKeywords?: string[];
+        };
+        UpdateLayerDefinitionParameters: {
+            async?: components["schemas"]["Async"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+            updateDefinition: components["schemas"]["LayerChanges"];
+        };
+        UpdateResults: {
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, where asked for.
+             */
+            editMoment?: number;
+            updateResults: components["schemas"]["EditResult"][];
+        };
+        UpdateServiceDefinitionParameters: {
+            async?: components["schemas"]["Async"];
+            f?: components["schemas"]["f"];
+            token?: components["schemas"]["tokenParameter"];
+            updateDefinition: components["schemas"]["ServiceChanges"];
+        };
+        Upload: {
+            committed: boolean;
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            date: number;
+            description: string;
+            itemID: string;
+            itemName: string;
+        };
+        UploadParameters: {
+            description?: string;
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        UploadPartParameters: {
+            f?: components["schemas"]["f"];
+            /**
+             * Format: binary
+             * @description The file; the part may have any name.
+             */
+            file?: Blob;
+            partId?: number;
+            partNumber?: number;
+            token?: components["schemas"]["tokenParameter"];
+        };
+        UploadPartsReply: {
+            parts: string[];
+        };
+        UploadReply: {
+            item: components["schemas"]["Upload"];
+            /** @constant */
+            success: true;
+        };
+        UploadsInfo: {
+            /** @description *Extension.* Megabytes, of a file that was put together from parts. */
+            maxCommittedFileSize?: number;
+            /** @description Megabytes, of a file in one piece. */
+            maxUploadFileSize: number;
+            /** @description *Extension.* Megabytes, of one part. */
+            maxUploadPartSize?: number;
+        };
+        UsageParameters: {
+            f?: components["schemas"]["f"];
+            jobId?: string;
+            /**
+             * @description How many at most.
+             * @default 10
+             */
+            num?: number;
+            /**
+             * @description The first one wanted, counted from 1.
+             * @default 1
+             */
+            start?: number;
+            token?: components["schemas"]["tokenParameter"];
+            /** @description Another user, or `*`; for administrators. */
+            username?: string;
+        };
+        User: {
+            /** @constant */
+            access: "org";
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             */
+            created: number;
+            firstName?: string;
+            fullName: string;
+            groups: string[];
+            lastName?: string;
+            orgId: string;
+            /** @enum {string} */
+            role: "org_admin" | "org_publisher" | "org_user";
+            username: string;
+        };
+        UserContent: {
+            currentFolder?: components["schemas"]["ContentFolder"] | null;
+            folders?: components["schemas"]["ContentFolder"][];
+            items: components["schemas"]["Item"][];
+            /** @description -1 when there are no more. */
+            nextStart: number;
+            num: number;
+            start: number;
+            total: number;
+            username?: string;
+        };
+        ValidateSqlParameters: {
+            f?: components["schemas"]["f"];
+            /** @description Of more than 500,000 characters, it is not valid. */
+            sql: string;
+            /**
+             * @description A `statement` is never valid here.
+             * @default where
+             * @enum {string}
+             */
+            sqlType?: "where" | "expression" | "statement";
+            token?: components["schemas"]["tokenParameter"];
+        };
+        ViewAdminInfo: {
+            viewLayerDefinition?: components["schemas"]["ViewLayerDefinition"] | null;
+        };
+        /**
+         * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
+         *     id, global id and geometry are shown always.
+         */
+        ViewFields: (string | null) | (string | {
+            name: string;
+            /** @description The same name; fields are not renamed. */
+            source?: string | null;
+        })[];
+        /**
+         * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
+         *     that can join layers write them; joins are not made.
+         */
+        ViewLayerDefinition: {
+            /** @description Only features that stand so to this geometry; null takes the filter away. */
+            filter?: {
+                /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
+                operator?: string | null;
+                value?: {
+                    geometry?: {
+                        [key: string]: unknown;
+                    } | null;
+                    geometryType?: string | null;
+                } | null;
+            } | null;
+            sourceLayerFields?: components["schemas"]["ViewFields"];
+            sourceLayerId?: number | null;
+            sourceServiceName?: string | null;
+            table?: {
+                relatedTables?: {
+                    [key: string]: unknown;
+                }[] | null;
+                sourceLayerFields?: components["schemas"]["ViewFields"];
+                sourceLayerId?: number | null;
+                sourceServiceName?: string | null;
+            } | null;
+        };
+        ViewSourcesReply: {
+            services: {
+                name: string;
+                serviceItemId: string;
+                /** @constant */
+                type: "FeatureServer";
+                url: string;
+            }[];
+        };
+    };
+    responses: {
+        /** @description What became of each. */
+        AddResults: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddResults"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description How the source would be read, or why it cannot be. */
+        Analysis: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnalysisReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The job. */
+        AppendJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AppendJob"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The job, or why there is none. */
+        AppendSubmission: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AppendSubmission"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The token, or why there is none. */
+        AppToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AppTokenReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description How many were changed. */
+        CalculateReply: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CalculateReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The services. */
+        Catalogue: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Catalogue"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The change, or why it is not told. */
+        DefinitionJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DefinitionJob"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each. */
+        DeleteResults: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeleteResults"] | components["schemas"]["DeleteSummary"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each. */
+        EditResults: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EditResults"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The feature. */
+        Feature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FeatureReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The bytes, or why there are none. */
+        FileData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+                /** @example (bytes) */
+                "application/octet-stream": Blob;
+                /** @example (bytes) */
+                "application/zip": Blob;
+                /** @example (bytes) */
+                "text/csv": Blob;
+            };
+        };
+        /** @description The folder, or why not. */
+        Folder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FolderReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The features, or why there are none. */
+        GeneratedFeatures: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GeneratedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The usage. */
+        GeocodeUsage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GeocodeUsageReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The item. */
+        Item: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Item"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done, or why not. */
+        ItemChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemChangedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Where the item is now. */
+        ItemMoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemMovedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The items that were found. */
+        ItemSearch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemSearchReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done, and with whom it could not be shared. */
+        ItemShared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemSharedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each item. */
+        ItemsShared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemsSharedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description How it is getting on. */
+        ItemStatus: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemStatusReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each item. */
+        ItemsUnshared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemsUnsharedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done, and from whom it could not be taken. */
+        ItemUnshared: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemUnsharedReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The jobs. */
+        JobList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JobListReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
+        JobReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+                /** @example (bytes) */
+                "application/x-ndjson": Blob;
+                /** @example (bytes) */
+                "text/csv": Blob;
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
+        /** @description The layer or table. */
+        Layer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Layer"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The layers and tables. */
+        Layers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Layers"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done; leads on to another page. */
+        LeadOn: {
+            headers: {
+                /** @description The path of that page. */
+                Location: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Refused, or another error that comes first. */
+        NoAttachments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description A page, or why there is none. */
+        Page: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+                /** @example <!doctype html>… */
+                "text/html": string;
+            };
+        };
+        /** @description Where to sign in. */
+        PortalInfo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PortalInfo"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The version. */
+        PortalRoot: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PortalRoot"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The portal. */
+        PortalSelf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PortalSelf"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The user. */
+        PortalUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PortalUser"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The new service, or why there is none. */
+        Publish: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PublishReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The features, or as much of them as was asked for. */
+        Query: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/geo+json": components["schemas"]["GeoJsonFeatureCollection"];
+                "application/json": components["schemas"]["FeatureSet"] | components["schemas"]["StatisticSet"] | components["schemas"]["FeatureCount"] | components["schemas"]["ObjectIds"] | components["schemas"]["FeatureExtent"] | components["schemas"]["GeoJsonExtent"] | components["schemas"]["ErrorReply"];
+                /** @example (bytes) */
+                "application/x-protobuf": Blob;
+            };
+        };
+        /** @description Why nothing was done. */
+        Refusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The server. */
+        ServerInfo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServerInfo"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The service. */
+        Service: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Service"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The new service, or why there is none. */
+        ServiceCreated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreateServiceReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each, by layer in the order of the request. */
+        ServiceEditResults: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LayerEditResults"][] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Whether the name is free. */
+        ServiceNameAvailability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceNameAvailability"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Whether it would be understood, and why not. */
+        SqlValidation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SqlValidation"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done, or why not. */
+        Success: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DefinitionReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The token, or why there is none. */
+        Token: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TokenReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Done, or why not. */
+        TokenRevoked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuccessReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description What became of each. */
+        UpdateResults: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateResults"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The upload. */
+        Upload: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Upload"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The upload, or what was wrong. */
+        UploadChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description Numbers of the parts, as text. */
+        UploadParts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadPartsReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The limits. */
+        UploadsInfo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UploadsInfo"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The user. */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["User"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The items. */
+        UserContent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserContent"] | components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The sources; none for a service that is no view. */
+        ViewSources: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ViewSourcesReply"] | components["schemas"]["ErrorReply"];
+            };
+        };
+    };
+    parameters: {
+        anyUsername: string;
+        /** @description The attachment's id, of which there is none. */
+        attachmentId: number;
+        Feature: components["schemas"]["FeatureParameters"];
+        /** @description The folder's id, or its title. */
+        folderId: string;
+        Format: components["schemas"]["FormatParameters"];
+        /**
+         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+         *     for a day; another request with that key is an error.
+         */
+        IdempotencyKey: string;
+        itemId: string;
+        ItemSearch: components["schemas"]["ItemSearchParameters"];
+        ItemStatus: components["schemas"]["ItemStatusParameters"];
+        /** @description The `jobId` of the submission, or its `itemId`. */
+        jobId: string;
+        /** @description The layer's or table's number in its service. */
+        layerId: number;
+        /** @description The feature's object id. */
+        objectId: number;
+        Paging: components["schemas"]["PagingParameters"];
+        Report: components["schemas"]["ReportParameters"];
+        /** @description The service's name, in any case of its letters. */
+        serviceName: string;
+        ServiceNameQuery: components["schemas"]["ServiceNameQueryParameters"];
+        /** @description The upload's `itemID`. */
+        uploadId: string;
+        Usage: components["schemas"]["UsageParameters"];
+        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        username: string;
+        ValidateSql: components["schemas"]["ValidateSqlParameters"];
+    };
+    requestBodies: {
+        Feature: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FeatureParameters"];
+                "multipart/form-data": components["schemas"]["FeatureParameters"];
+            };
+        };
+        Format: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FormatParameters"];
+                "multipart/form-data": components["schemas"]["FormatParameters"];
+            };
+        };
+        ItemSearch: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ItemSearchParameters"];
+                "multipart/form-data": components["schemas"]["ItemSearchParameters"];
+            };
+        };
+        ItemStatus: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ItemStatusParameters"];
+                "multipart/form-data": components["schemas"]["ItemStatusParameters"];
+            };
+        };
+        Paging: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PagingParameters"];
+                "multipart/form-data": components["schemas"]["PagingParameters"];
+            };
+        };
+        Report: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ReportParameters"];
+                "multipart/form-data": components["schemas"]["ReportParameters"];
+            };
+        };
+        Usage: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UsageParameters"];
+                "multipart/form-data": components["schemas"]["UsageParameters"];
+            };
+        };
+        ValidateSql: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ValidateSqlParameters"];
+                "multipart/form-data": components["schemas"]["ValidateSqlParameters"];
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  listAdminServices: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Catalogue'];
-    };
-  };
-  listAdminServicesPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Catalogue'];
-    };
-  };
-  getAdminService: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Service'];
-    };
-  };
-  getAdminServicePost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Service'];
-    };
-  };
-  getAdminLayer: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Layer'];
-    };
-  };
-  getAdminLayerPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Layer'];
-    };
-  };
-  addToLayerDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AddToLayerDefinitionParameters'];
-        'multipart/form-data': components['schemas']['AddToLayerDefinitionParameters'];
-      };
-    };
-    responses: {
-      /** @description Done, or why not. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    listAdminServices: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['DefinitionReply'] | components['schemas']['ErrorReply'];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Catalogue"];
         };
-      };
     };
-  };
-  deleteFromLayerDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['DeleteFromLayerDefinitionParameters'];
-        'multipart/form-data': components['schemas']['DeleteFromLayerDefinitionParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  truncateLayer: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['TruncateParameters'];
-        'multipart/form-data': components['schemas']['TruncateParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  updateLayerDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UpdateLayerDefinitionParameters'];
-        'multipart/form-data': components['schemas']['UpdateLayerDefinitionParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  addToServiceDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AddToServiceDefinitionParameters'];
-        'multipart/form-data': components['schemas']['AddToServiceDefinitionParameters'];
-      };
-    };
-    responses: {
-      /** @description What was added, or why nothing was. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    listAdminServicesPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json':
-            components['schemas']['AddToServiceDefinitionReply'] | components['schemas']['ErrorReply'];
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Catalogue"];
         };
-      };
     };
-  };
-  deleteFromServiceDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['DeleteFromServiceDefinitionParameters'];
-        'multipart/form-data': components['schemas']['DeleteFromServiceDefinitionParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  getDefinitionJob: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['DefinitionJob'];
-    };
-  };
-  getDefinitionJobPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['DefinitionJob'];
-    };
-  };
-  refreshService: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  updateServiceDefinition: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UpdateServiceDefinitionParameters'];
-        'multipart/form-data': components['schemas']['UpdateServiceDefinitionParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Success'];
-    };
-  };
-  getGeocodeUsage: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Usage'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['GeocodeUsage'];
-    };
-  };
-  getGeocodeUsagePost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Usage'];
-    responses: {
-      200: components['responses']['GeocodeUsage'];
-    };
-  };
-  getServerInfo: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['ServerInfo'];
-    };
-  };
-  getServerInfoPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['ServerInfo'];
-    };
-  };
-  getSignInPage: {
-    parameters: {
-      query?: {
-        parameters?: components['schemas']['SignInPageParameters'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Page'];
-    };
-  };
-  signIn: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['SignInParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Page'];
-      303: components['responses']['LeadOn'];
-    };
-  };
-  signOut: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['SignOutParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Refusal'];
-      303: components['responses']['LeadOn'];
-    };
-  };
-  listServices: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Catalogue'];
-    };
-  };
-  listServicesPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Catalogue'];
-    };
-  };
-  getService: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Service'];
-    };
-  };
-  getServicePost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Service'];
-    };
-  };
-  getLayer: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Layer'];
-    };
-  };
-  getLayerPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Layer'];
-    };
-  };
-  getFeature: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Feature'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Feature'];
-    };
-  };
-  getFeaturePost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Feature'];
-    responses: {
-      200: components['responses']['Feature'];
-    };
-  };
-  addAttachment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  listAttachments: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  listAttachmentsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  getAttachment: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The attachment's id, of which there is none. */
-        attachmentId: components['parameters']['attachmentId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  getAttachmentPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The attachment's id, of which there is none. */
-        attachmentId: components['parameters']['attachmentId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  deleteAttachments: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  updateAttachment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The feature's object id. */
-        objectId: components['parameters']['objectId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  addFeatures: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AddFeaturesParameters'];
-        'multipart/form-data': components['schemas']['AddFeaturesParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['AddResults'];
-    };
-  };
-  getAppendForm: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Page'];
-    };
-  };
-  appendToLayer: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-         *     for a day; another request with that key is an error.
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AppendParameters'];
-        'multipart/form-data': components['schemas']['AppendParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['AppendSubmission'];
-    };
-  };
-  appendFile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': components['schemas']['AppendFileParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Page'];
-      303: components['responses']['LeadOn'];
-    };
-  };
-  listLayerAppendJobs: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Paging'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['JobList'];
-    };
-  };
-  listLayerAppendJobsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Paging'];
-    responses: {
-      200: components['responses']['JobList'];
-    };
-  };
-  getLayerAppendJob: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  getLayerAppendJobPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  applyEdits: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ApplyEditsParameters'];
-        'multipart/form-data': components['schemas']['ApplyEditsParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['EditResults'];
-    };
-  };
-  listLayerAttachments: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  listLayerAttachmentsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  calculate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['CalculateParameters'];
-        'multipart/form-data': components['schemas']['CalculateParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['CalculateReply'];
-    };
-  };
-  deleteFeatures: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['DeleteFeaturesParameters'];
-        'multipart/form-data': components['schemas']['DeleteFeaturesParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['DeleteResults'];
-    };
-  };
-  queryLayer: {
-    parameters: {
-      query?: {
-        parameters?: components['schemas']['QueryParameters'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Query'];
-    };
-  };
-  queryLayerPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['QueryParameters'];
-        'multipart/form-data': components['schemas']['QueryParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Query'];
-    };
-  };
-  queryAttachments: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  queryAttachmentsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['NoAttachments'];
-    };
-  };
-  updateFeatures: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UpdateFeaturesParameters'];
-        'multipart/form-data': components['schemas']['UpdateFeaturesParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['UpdateResults'];
-    };
-  };
-  validateSql: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['ValidateSql'];
-      };
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['SqlValidation'];
-    };
-  };
-  validateSqlPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The layer's or table's number in its service. */
-        layerId: components['parameters']['layerId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: components['requestBodies']['ValidateSql'];
-    responses: {
-      200: components['responses']['SqlValidation'];
-    };
-  };
-  appendToService: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-         *     for a day; another request with that key is an error.
-         */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ServiceAppendParameters'];
-        'multipart/form-data': components['schemas']['ServiceAppendParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['AppendSubmission'];
-    };
-  };
-  getServiceAppendJob: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  getServiceAppendJobPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  applyServiceEdits: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ApplyServiceEditsParameters'];
-        'multipart/form-data': components['schemas']['ApplyServiceEditsParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ServiceEditResults'];
-    };
-  };
-  listJobs: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Paging'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['JobList'];
-    };
-  };
-  listJobsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Paging'];
-    responses: {
-      200: components['responses']['JobList'];
-    };
-  };
-  getJob: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  getJobPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  cancelJob: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['AppendJob'];
-    };
-  };
-  getJobReport: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Report'];
-      };
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['JobReport'];
-    };
-  };
-  getJobReportPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Report'];
-    responses: {
-      200: components['responses']['JobReport'];
-    };
-  };
-  restartJob: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The `jobId` of the submission, or its `itemId`. */
-        jobId: components['parameters']['jobId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['AppendSubmission'];
-    };
-  };
-  listLayers: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Layers'];
-    };
-  };
-  listLayersPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Layers'];
-    };
-  };
-  getViewSources: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['ViewSources'];
-    };
-  };
-  getViewSourcesPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['ViewSources'];
-    };
-  };
-  getUpload: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Upload'];
-    };
-  };
-  getUploadPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Upload'];
-    };
-  };
-  commitUpload: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['CommitUploadParameters'];
-        'multipart/form-data': components['schemas']['CommitUploadParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['UploadChanged'];
-    };
-  };
-  deleteUpload: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      /** @description Done, or why not. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    getAdminService: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SuccessReply'] | components['schemas']['ErrorReply'];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Service"];
         };
-      };
     };
-  };
-  downloadUpload: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['FileData'];
-    };
-  };
-  downloadUploadPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['FileData'];
-    };
-  };
-  listUploadParts: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['UploadParts'];
-    };
-  };
-  listUploadPartsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['UploadParts'];
-    };
-  };
-  uploadPart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The upload's `itemID`. */
-        itemId: components['parameters']['uploadId'];
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': components['schemas']['UploadPartParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['UploadChanged'];
-    };
-  };
-  getUploadsInfo: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['UploadsInfo'];
-    };
-  };
-  getUploadsInfoPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['UploadsInfo'];
-    };
-  };
-  registerUpload: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['RegisterUploadParameters'];
-        'multipart/form-data': components['schemas']['RegisterUploadParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['UploadChanged'];
-    };
-  };
-  uploadFile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The service's name, in any case of its letters. */
-        serviceName: components['parameters']['serviceName'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': components['schemas']['UploadParameters'];
-      };
-    };
-    responses: {
-      /** @description The upload, or why there is none. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    getAdminServicePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UploadReply'] | components['schemas']['ErrorReply'];
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Service"];
         };
-      };
     };
-  };
-  getPortalRoot: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['PortalRoot'];
-    };
-  };
-  getPortalRootPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['PortalRoot'];
-    };
-  };
-  getCommunitySelf: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['PortalUser'];
-    };
-  };
-  getCommunitySelfPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['PortalUser'];
-    };
-  };
-  getUser: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        username: components['parameters']['anyUsername'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['User'];
-    };
-  };
-  getUserPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        username: components['parameters']['anyUsername'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['User'];
-    };
-  };
-  analyzeSource: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AnalyzeParameters'];
-        'multipart/form-data': components['schemas']['AnalyzeParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Analysis'];
-    };
-  };
-  generateFeatures: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['GenerateParameters'];
-        'multipart/form-data': components['schemas']['GenerateParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['GeneratedFeatures'];
-    };
-  };
-  getItem: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['Item'];
-    };
-  };
-  getItemPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['Item'];
-    };
-  };
-  getItemData: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['FileData'];
-    };
-  };
-  getItemDataPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['FileData'];
-    };
-  };
-  getUserContent: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Paging'];
-      };
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['UserContent'];
-    };
-  };
-  getUserContentPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Paging'];
-    responses: {
-      200: components['responses']['UserContent'];
-    };
-  };
-  getFolderContent: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Paging'];
-      };
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['UserContent'];
-    };
-  };
-  getFolderContentPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Paging'];
-    responses: {
-      200: components['responses']['UserContent'];
-    };
-  };
-  addItemToFolder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AddItemParameters'];
-        'multipart/form-data': components['schemas']['AddItemParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ItemChanged'];
-    };
-  };
-  createServiceInFolder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['CreateServiceParameters'];
-        'multipart/form-data': components['schemas']['CreateServiceParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ServiceCreated'];
-    };
-  };
-  deleteFolder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The folder's id, or its title. */
-        folderId: components['parameters']['folderId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['FormatParameters'];
-        'multipart/form-data': components['schemas']['FormatParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Folder'];
-    };
-  };
-  addItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AddItemParameters'];
-        'multipart/form-data': components['schemas']['AddItemParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ItemChanged'];
-    };
-  };
-  createFolder: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['CreateFolderParameters'];
-        'multipart/form-data': components['schemas']['CreateFolderParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['Folder'];
-    };
-  };
-  createService: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['CreateServiceParameters'];
-        'multipart/form-data': components['schemas']['CreateServiceParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ServiceCreated'];
-    };
-  };
-  addItemPart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': components['schemas']['AddItemPartParameters'];
-      };
-    };
-    responses: {
-      200: components['responses']['ItemChanged'];
-    };
-  };
-  cancelItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['ItemChanged'];
-    };
-  };
-  commitItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ItemProperties'];
-        'multipart/form-data': components['schemas']['ItemProperties'];
-      };
-    };
-    responses: {
-      200: components['responses']['ItemChanged'];
-    };
-  };
-  deleteItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
-    };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      /** @description Done, or why not. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    getAdminLayer: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['DeleteItemReply'] | components['schemas']['ErrorReply'];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Layer"];
         };
-      };
     };
-  };
-  moveItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    getAdminLayerPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Layer"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['MoveItemParameters'];
-        'multipart/form-data': components['schemas']['MoveItemParameters'];
-      };
+    addToLayerDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AddToLayerDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["AddToLayerDefinitionParameters"];
+            };
+        };
+        responses: {
+            /** @description Done, or why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefinitionReply"] | components["schemas"]["ErrorReply"];
+                };
+            };
+        };
     };
-    responses: {
-      200: components['responses']['ItemMoved'];
+    deleteFromLayerDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteFromLayerDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["DeleteFromLayerDefinitionParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-  };
-  shareItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    truncateLayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TruncateParameters"];
+                "multipart/form-data": components["schemas"]["TruncateParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ShareItemParameters'];
-        'multipart/form-data': components['schemas']['ShareItemParameters'];
-      };
+    updateLayerDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLayerDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["UpdateLayerDefinitionParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-    responses: {
-      200: components['responses']['ItemShared'];
+    addToServiceDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AddToServiceDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["AddToServiceDefinitionParameters"];
+            };
+        };
+        responses: {
+            /** @description What was added, or why nothing was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddToServiceDefinitionReply"] | components["schemas"]["ErrorReply"];
+                };
+            };
+        };
     };
-  };
-  getItemStatus: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['ItemStatus'];
-      };
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    deleteFromServiceDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteFromServiceDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["DeleteFromServiceDefinitionParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['ItemStatus'];
+    getDefinitionJob: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DefinitionJob"];
+        };
     };
-  };
-  getItemStatusPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    getDefinitionJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["DefinitionJob"];
+        };
     };
-    requestBody?: components['requestBodies']['ItemStatus'];
-    responses: {
-      200: components['responses']['ItemStatus'];
+    refreshService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-  };
-  unshareItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    updateServiceDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateServiceDefinitionParameters"];
+                "multipart/form-data": components["schemas"]["UpdateServiceDefinitionParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Success"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UnshareItemParameters'];
-        'multipart/form-data': components['schemas']['UnshareItemParameters'];
-      };
+    getGeocodeUsage: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Usage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GeocodeUsage"];
+        };
     };
-    responses: {
-      200: components['responses']['ItemUnshared'];
+    getGeocodeUsagePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Usage"];
+        responses: {
+            200: components["responses"]["GeocodeUsage"];
+        };
     };
-  };
-  updateItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        itemId: components['parameters']['itemId'];
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    getServerInfo: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServerInfo"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UpdateItemParameters'];
-        'multipart/form-data': components['schemas']['UpdateItemParameters'];
-      };
+    getServerInfoPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["ServerInfo"];
+        };
     };
-    responses: {
-      200: components['responses']['ItemChanged'];
+    getSignInPage: {
+        parameters: {
+            query?: {
+                parameters?: components["schemas"]["SignInPageParameters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+        };
     };
-  };
-  publishItem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SignInParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["LeadOn"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['PublishParameters'];
-        'multipart/form-data': components['schemas']['PublishParameters'];
-      };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SignOutParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Refusal"];
+            303: components["responses"]["LeadOn"];
+        };
     };
-    responses: {
-      200: components['responses']['Publish'];
+    listServices: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Catalogue"];
+        };
     };
-  };
-  shareItems: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    listServicesPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Catalogue"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ShareItemsParameters'];
-        'multipart/form-data': components['schemas']['ShareItemsParameters'];
-      };
+    getService: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Service"];
+        };
     };
-    responses: {
-      200: components['responses']['ItemsShared'];
+    getServicePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Service"];
+        };
     };
-  };
-  unshareItems: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
-        username: components['parameters']['username'];
-      };
-      cookie?: never;
+    getLayer: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Layer"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['UnshareItemsParameters'];
-        'multipart/form-data': components['schemas']['UnshareItemsParameters'];
-      };
+    getLayerPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Layer"];
+        };
     };
-    responses: {
-      200: components['responses']['ItemsUnshared'];
+    getFeature: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Feature"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Feature"];
+        };
     };
-  };
-  generateToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getFeaturePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Feature"];
+        responses: {
+            200: components["responses"]["Feature"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['GenerateTokenParameters'];
-        'multipart/form-data': components['schemas']['GenerateTokenParameters'];
-      };
+    addAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    responses: {
-      200: components['responses']['Token'];
+    listAttachments: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-  };
-  getPortalInfo: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    listAttachmentsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['PortalInfo'];
+    getAttachment: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The attachment's id, of which there is none. */
+                attachmentId: components["parameters"]["attachmentId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-  };
-  getPortalInfoPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getAttachmentPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The attachment's id, of which there is none. */
+                attachmentId: components["parameters"]["attachmentId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['PortalInfo'];
+    deleteAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-  };
-  revokeToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    updateAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The feature's object id. */
+                objectId: components["parameters"]["objectId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['RevokeTokenParameters'];
-        'multipart/form-data': components['schemas']['RevokeTokenParameters'];
-      };
+    addFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AddFeaturesParameters"];
+                "multipart/form-data": components["schemas"]["AddFeaturesParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AddResults"];
+        };
     };
-    responses: {
-      200: components['responses']['TokenRevoked'];
+    getAppendForm: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+        };
     };
-  };
-  getAppToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    appendToLayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+                 *     for a day; another request with that key is an error.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AppendParameters"];
+                "multipart/form-data": components["schemas"]["AppendParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AppendSubmission"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['AppTokenParameters'];
-        'multipart/form-data': components['schemas']['AppTokenParameters'];
-      };
+    appendFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AppendFileParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            303: components["responses"]["LeadOn"];
+        };
     };
-    responses: {
-      200: components['responses']['AppToken'];
+    listLayerAppendJobs: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JobList"];
+        };
     };
-  };
-  getPortalSelf: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['Format'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    listLayerAppendJobsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Paging"];
+        responses: {
+            200: components["responses"]["JobList"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['PortalSelf'];
+    getLayerAppendJob: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
     };
-  };
-  getPortalSelfPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    getLayerAppendJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
     };
-    requestBody?: components['requestBodies']['Format'];
-    responses: {
-      200: components['responses']['PortalSelf'];
+    applyEdits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ApplyEditsParameters"];
+                "multipart/form-data": components["schemas"]["ApplyEditsParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EditResults"];
+        };
     };
-  };
-  isServiceNameAvailable: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['ServiceNameQuery'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    listLayerAttachments: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['ServiceNameAvailability'];
+    listLayerAttachmentsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-  };
-  isServiceNameAvailablePost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    calculate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CalculateParameters"];
+                "multipart/form-data": components["schemas"]["CalculateParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CalculateReply"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['ServiceNameQueryParameters'];
-        'multipart/form-data': components['schemas']['ServiceNameQueryParameters'];
-      };
+    deleteFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DeleteFeaturesParameters"];
+                "multipart/form-data": components["schemas"]["DeleteFeaturesParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeleteResults"];
+        };
     };
-    responses: {
-      200: components['responses']['ServiceNameAvailability'];
+    queryLayer: {
+        parameters: {
+            query?: {
+                parameters?: components["schemas"]["QueryParameters"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Query"];
+        };
     };
-  };
-  searchItems: {
-    parameters: {
-      query?: {
-        parameters?: components['parameters']['ItemSearch'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    queryLayerPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["QueryParameters"];
+                "multipart/form-data": components["schemas"]["QueryParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Query"];
+        };
     };
-    requestBody?: never;
-    responses: {
-      200: components['responses']['ItemSearch'];
+    queryAttachments: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-  };
-  searchItemsPost: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    queryAttachmentsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NoAttachments"];
+        };
     };
-    requestBody?: components['requestBodies']['ItemSearch'];
-    responses: {
-      200: components['responses']['ItemSearch'];
+    updateFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateFeaturesParameters"];
+                "multipart/form-data": components["schemas"]["UpdateFeaturesParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["UpdateResults"];
+        };
     };
-  };
-  generateServerToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    validateSql: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["ValidateSql"];
+            };
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SqlValidation"];
+        };
     };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['GenerateTokenParameters'];
-        'multipart/form-data': components['schemas']['GenerateTokenParameters'];
-      };
+    validateSqlPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The layer's or table's number in its service. */
+                layerId: components["parameters"]["layerId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ValidateSql"];
+        responses: {
+            200: components["responses"]["SqlValidation"];
+        };
     };
-    responses: {
-      200: components['responses']['Token'];
+    appendToService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
+                 *     for a day; another request with that key is an error.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ServiceAppendParameters"];
+                "multipart/form-data": components["schemas"]["ServiceAppendParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AppendSubmission"];
+        };
     };
-  };
+    getServiceAppendJob: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
+    };
+    getServiceAppendJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
+    };
+    applyServiceEdits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ApplyServiceEditsParameters"];
+                "multipart/form-data": components["schemas"]["ApplyServiceEditsParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ServiceEditResults"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JobList"];
+        };
+    };
+    listJobsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Paging"];
+        responses: {
+            200: components["responses"]["JobList"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
+    };
+    getJobPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AppendJob"];
+        };
+    };
+    getJobReport: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Report"];
+            };
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JobReport"];
+        };
+    };
+    getJobReportPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Report"];
+        responses: {
+            200: components["responses"]["JobReport"];
+        };
+    };
+    restartJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `jobId` of the submission, or its `itemId`. */
+                jobId: components["parameters"]["jobId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AppendSubmission"];
+        };
+    };
+    listLayers: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Layers"];
+        };
+    };
+    listLayersPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Layers"];
+        };
+    };
+    getViewSources: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ViewSources"];
+        };
+    };
+    getViewSourcesPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["ViewSources"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Upload"];
+        };
+    };
+    getUploadPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Upload"];
+        };
+    };
+    commitUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CommitUploadParameters"];
+                "multipart/form-data": components["schemas"]["CommitUploadParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["UploadChanged"];
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            /** @description Done, or why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessReply"] | components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    downloadUpload: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileData"];
+        };
+    };
+    downloadUploadPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["FileData"];
+        };
+    };
+    listUploadParts: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UploadParts"];
+        };
+    };
+    listUploadPartsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["UploadParts"];
+        };
+    };
+    uploadPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The upload's `itemID`. */
+                itemId: components["parameters"]["uploadId"];
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadPartParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["UploadChanged"];
+        };
+    };
+    getUploadsInfo: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UploadsInfo"];
+        };
+    };
+    getUploadsInfoPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["UploadsInfo"];
+        };
+    };
+    registerUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RegisterUploadParameters"];
+                "multipart/form-data": components["schemas"]["RegisterUploadParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["UploadChanged"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The service's name, in any case of its letters. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadParameters"];
+            };
+        };
+        responses: {
+            /** @description The upload, or why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadReply"] | components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    getPortalRoot: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalRoot"];
+        };
+    };
+    getPortalRootPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["PortalRoot"];
+        };
+    };
+    getCommunitySelf: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalUser"];
+        };
+    };
+    getCommunitySelfPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["PortalUser"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                username: components["parameters"]["anyUsername"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+        };
+    };
+    getUserPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: components["parameters"]["anyUsername"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["User"];
+        };
+    };
+    analyzeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AnalyzeParameters"];
+                "multipart/form-data": components["schemas"]["AnalyzeParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Analysis"];
+        };
+    };
+    generateFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GenerateParameters"];
+                "multipart/form-data": components["schemas"]["GenerateParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["GeneratedFeatures"];
+        };
+    };
+    getItem: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Item"];
+        };
+    };
+    getItemPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Item"];
+        };
+    };
+    getItemData: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileData"];
+        };
+    };
+    getItemDataPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["FileData"];
+        };
+    };
+    getUserContent: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserContent"];
+        };
+    };
+    getUserContentPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Paging"];
+        responses: {
+            200: components["responses"]["UserContent"];
+        };
+    };
+    getFolderContent: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserContent"];
+        };
+    };
+    getFolderContentPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Paging"];
+        responses: {
+            200: components["responses"]["UserContent"];
+        };
+    };
+    addItemToFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AddItemParameters"];
+                "multipart/form-data": components["schemas"]["AddItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    createServiceInFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateServiceParameters"];
+                "multipart/form-data": components["schemas"]["CreateServiceParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ServiceCreated"];
+        };
+    };
+    deleteFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The folder's id, or its title. */
+                folderId: components["parameters"]["folderId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["FormatParameters"];
+                "multipart/form-data": components["schemas"]["FormatParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Folder"];
+        };
+    };
+    addItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AddItemParameters"];
+                "multipart/form-data": components["schemas"]["AddItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    createFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateFolderParameters"];
+                "multipart/form-data": components["schemas"]["CreateFolderParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Folder"];
+        };
+    };
+    createService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateServiceParameters"];
+                "multipart/form-data": components["schemas"]["CreateServiceParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ServiceCreated"];
+        };
+    };
+    addItemPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AddItemPartParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    cancelItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    commitItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ItemProperties"];
+                "multipart/form-data": components["schemas"]["ItemProperties"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    deleteItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            /** @description Done, or why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteItemReply"] | components["schemas"]["ErrorReply"];
+                };
+            };
+        };
+    };
+    moveItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["MoveItemParameters"];
+                "multipart/form-data": components["schemas"]["MoveItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemMoved"];
+        };
+    };
+    shareItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ShareItemParameters"];
+                "multipart/form-data": components["schemas"]["ShareItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemShared"];
+        };
+    };
+    getItemStatus: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["ItemStatus"];
+            };
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ItemStatus"];
+        };
+    };
+    getItemStatusPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ItemStatus"];
+        responses: {
+            200: components["responses"]["ItemStatus"];
+        };
+    };
+    unshareItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UnshareItemParameters"];
+                "multipart/form-data": components["schemas"]["UnshareItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemUnshared"];
+        };
+    };
+    updateItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                itemId: components["parameters"]["itemId"];
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateItemParameters"];
+                "multipart/form-data": components["schemas"]["UpdateItemParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemChanged"];
+        };
+    };
+    publishItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["PublishParameters"];
+                "multipart/form-data": components["schemas"]["PublishParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Publish"];
+        };
+    };
+    shareItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ShareItemsParameters"];
+                "multipart/form-data": components["schemas"]["ShareItemsParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemsShared"];
+        };
+    };
+    unshareItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                username: components["parameters"]["username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UnshareItemsParameters"];
+                "multipart/form-data": components["schemas"]["UnshareItemsParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItemsUnshared"];
+        };
+    };
+    generateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GenerateTokenParameters"];
+                "multipart/form-data": components["schemas"]["GenerateTokenParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Token"];
+        };
+    };
+    getPortalInfo: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalInfo"];
+        };
+    };
+    getPortalInfoPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["PortalInfo"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RevokeTokenParameters"];
+                "multipart/form-data": components["schemas"]["RevokeTokenParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TokenRevoked"];
+        };
+    };
+    getAppToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AppTokenParameters"];
+                "multipart/form-data": components["schemas"]["AppTokenParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AppToken"];
+        };
+    };
+    getPortalSelf: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalSelf"];
+        };
+    };
+    getPortalSelfPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["PortalSelf"];
+        };
+    };
+    isServiceNameAvailable: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["ServiceNameQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServiceNameAvailability"];
+        };
+    };
+    isServiceNameAvailablePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["ServiceNameQueryParameters"];
+                "multipart/form-data": components["schemas"]["ServiceNameQueryParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ServiceNameAvailability"];
+        };
+    };
+    searchItems: {
+        parameters: {
+            query?: {
+                parameters?: components["parameters"]["ItemSearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ItemSearch"];
+        };
+    };
+    searchItemsPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ItemSearch"];
+        responses: {
+            200: components["responses"]["ItemSearch"];
+        };
+    };
+    generateServerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["GenerateTokenParameters"];
+                "multipart/form-data": components["schemas"]["GenerateTokenParameters"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Token"];
+        };
+    };
 }

@@ -4,10915 +4,11651 @@
 // SHA-256 of the document: d08061d4820c0346cadac4b30f24214704e67540407bfcf657f41f1af380c969
 
 export const document: Readonly<Record<string, unknown>> = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Fairground events catalogue',
-    version: '1.0.0',
-    summary:
-      'Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.',
-    description:
-      'This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means "not sent", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for\n  venues and organizers also JSON as text (`organizer={"id":5}`).\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`"15"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list.\n- An empty text is refused (400) where nothing is said of it: what a person leaves empty in a form, such as `author` or\n  `date`, is not sent.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Links of lists repeat it, and neither `_fields` nor `_envelope`. Such bodies may be sent back\n  like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel="https://api.w.org/"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else\'s (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and are absent where there is no such page:\nfollow `next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n### Keeping a copy\n\n- `GET /events?runs_after=0001-01-02&orderby=id&per_page=50`, and `next_rest_url` until it is gone, have all events,\n  whenever they are. Those who may write add `status=publish,future,draft,pending,private,trash`: their default has no\n  trash. Events that are hidden from listings are in no list. When `total` changes on the way, begin again.\n- With `modified_after` the same has what was changed since, put into the trash, taken out of it, or published at its\n  time, and what was made since, whatever its `date`. Its value is the `Date` of the first reply of the round before,\n  less some seconds, and not the greatest `modified_utc`: a record that was never changed shows its publication time\n  there, which may be long ago or to come.\n- The trash is never emptied. For those who may not see it, what is gone is missing in the list of all:\n  `_fields=events.id,next_rest_url` is enough to compare.\n- No event is `modified` when its venue, its organizers, its terms or its image are changed or deleted, though it shows\n  them otherwise then. Venues and organizers are kept like events, by lists of their own; categories and tags are read\n  whole (`hide_empty=false`).\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site\'s\nclock, `date_utc` and `modified_utc` in UTC. The site\'s zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India\'s) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event\'s zone for `start_date` and `end_date`, on the\n  site\'s clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site\'s day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other\'s default; any other of the table drops both\ndefaults. Other parameters, such as `search` and `modified_after`, leave them as they are; only with `include` no dates\ncount. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC.\n\nWhere the site\'s zone is UTC, filters are compared with the events\' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site\'s zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past, or with none, `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `""` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server\'s own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the form to sign out, on `{address}/rest/services`; the form to sign in has another. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nNo credentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed,\nbut for this document and files of images (`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror="invalid_token"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| read venues and organizers in the trash | 403 | 403 | own | own | yes |\n| read events in the trash by themselves | 403 | 403 | 403 | 403 | 403 |\n| list with another `status` than `publish` | 400 | 400 | what they may read, of the trash their own | the same | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `""`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `""`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nThe index has a weak tag, which stays while nothing but the time of day of its default window changes.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller\'s choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events, with their defaults, and gives all of its\npages, `GET /events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location`, about once a second, until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others. What is beyond one is 400 where\nnothing else is said.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records and 20,000 events, the others are left out and told of |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000, the others are left out |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\nWhat is wrong within a list, or within a venue, organizer or term of an event, stands under the name of the field:\n`{"venue": "venue.geo_lat must be a number …"}`.\n\n`details` of a wrong type is `{"featured": {"code": "rest_invalid_type", "message": "…", "data": {"param": "featured"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else\'s, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n',
-    license: {
-      name: 'Apache-2.0',
-      identifier: 'Apache-2.0',
-    },
+  "openapi": "3.1.0",
+  "info": {
+    "title": "Fairground events catalogue",
+    "version": "1.0.0",
+    "summary": "Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.",
+    "description": "This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means \"not sent\", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for\n  venues and organizers also JSON as text (`organizer={\"id\":5}`).\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`\"15\"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list.\n- An empty text is refused (400) where nothing is said of it: what a person leaves empty in a form, such as `author` or\n  `date`, is not sent.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Links of lists repeat it, and neither `_fields` nor `_envelope`. Such bodies may be sent back\n  like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel=\"https://api.w.org/\"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else's (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and are absent where there is no such page:\nfollow `next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n### Keeping a copy\n\n- `GET /events?runs_after=0001-01-02&orderby=id&per_page=50`, and `next_rest_url` until it is gone, have all events,\n  whenever they are. Those who may write add `status=publish,future,draft,pending,private,trash`: their default has no\n  trash. Events that are hidden from listings are in no list. When `total` changes on the way, begin again.\n- With `modified_after` the same has what was changed since, put into the trash, taken out of it, or published at its\n  time, and what was made since, whatever its `date`. Its value is the `Date` of the first reply of the round before,\n  less some seconds, and not the greatest `modified_utc`: a record that was never changed shows its publication time\n  there, which may be long ago or to come.\n- The trash is never emptied. For those who may not see it, what is gone is missing in the list of all:\n  `_fields=events.id,next_rest_url` is enough to compare.\n- No event is `modified` when its venue, its organizers, its terms or its image are changed or deleted, though it shows\n  them otherwise then. Venues and organizers are kept like events, by lists of their own; categories and tags are read\n  whole (`hide_empty=false`).\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site's\nclock, `date_utc` and `modified_utc` in UTC. The site's zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India's) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event's zone for `start_date` and `end_date`, on the\n  site's clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site's day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other's default; any other of the table drops both\ndefaults. Other parameters, such as `search` and `modified_after`, leave them as they are; only with `include` no dates\ncount. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC.\n\nWhere the site's zone is UTC, filters are compared with the events' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site's zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past, or with none, `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `\"\"` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server's own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the form to sign out, on `{address}/rest/services`; the form to sign in has another. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nNo credentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed,\nbut for this document and files of images (`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror=\"invalid_token\"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| read venues and organizers in the trash | 403 | 403 | own | own | yes |\n| read events in the trash by themselves | 403 | 403 | 403 | 403 | 403 |\n| list with another `status` than `publish` | 400 | 400 | what they may read, of the trash their own | the same | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `\"\"`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `\"\"`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nThe index has a weak tag, which stays while nothing but the time of day of its default window changes.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller's choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events, with their defaults, and gives all of its\npages, `GET /events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location`, about once a second, until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others. What is beyond one is 400 where\nnothing else is said.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records and 20,000 events, the others are left out and told of |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000, the others are left out |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\nWhat is wrong within a list, or within a venue, organizer or term of an event, stands under the name of the field:\n`{\"venue\": \"venue.geo_lat must be a number …\"}`.\n\n`details` of a wrong type is `{\"featured\": {\"code\": \"rest_invalid_type\", \"message\": \"…\", \"data\": {\"param\": \"featured\"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else's, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n",
+    "license": {
+      "name": "Apache-2.0",
+      "identifier": "Apache-2.0"
+    }
   },
-  servers: [
+  "servers": [
     {
-      url: '{address}',
-      description: 'The public address of the server',
-      variables: {
-        address: {
-          default: 'http://127.0.0.1:8080',
-        },
-      },
-    },
+      "url": "{address}",
+      "description": "The public address of the server",
+      "variables": {
+        "address": {
+          "default": "http://127.0.0.1:8080"
+        }
+      }
+    }
   ],
-  tags: [
+  "tags": [
     {
-      name: 'Interface',
-      description: 'What the interface offers.',
+      "name": "Interface",
+      "description": "What the interface offers."
     },
     {
-      name: 'Events',
-      description: 'Events with their times, places and prices.',
+      "name": "Events",
+      "description": "Events with their times, places and prices."
     },
     {
-      name: 'Venues',
-      description: 'Places where events happen.',
+      "name": "Venues",
+      "description": "Places where events happen."
     },
     {
-      name: 'Organizers',
-      description: 'People and groups who hold events.',
+      "name": "Organizers",
+      "description": "People and groups who hold events."
     },
     {
-      name: 'Categories',
-      description: 'Terms that events are sorted by; one may stand under another.',
+      "name": "Categories",
+      "description": "Terms that events are sorted by; one may stand under another."
     },
     {
-      name: 'Tags',
-      description: 'Terms that events are marked with.',
+      "name": "Tags",
+      "description": "Terms that events are marked with."
     },
     {
-      name: 'Images',
-      description: 'Pictures of events, venues and organizers.',
+      "name": "Images",
+      "description": "Pictures of events, venues and organizers."
     },
     {
-      name: 'Calendar',
-      description: 'Events as iCalendar files, out and in.',
-    },
+      "name": "Calendar",
+      "description": "Events as iCalendar files, out and in."
+    }
   ],
-  paths: {
-    '/cal/events/v1': {
-      get: {
-        operationId: 'readIndex',
-        tags: ['Interface'],
-        summary: 'The routes of the interface',
-        description: 'Every route with its methods and parameters, by the pattern of its address.',
-        security: [
+  "paths": {
+    "/cal/events/v1": {
+      "get": {
+        "operationId": "readIndex",
+        "tags": [
+          "Interface"
+        ],
+        "summary": "The routes of the interface",
+        "description": "Every route with its methods and parameters, by the pattern of its address.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/namespace',
+            "$ref": "#/components/parameters/namespace"
           },
           {
-            $ref: '#/components/parameters/indexContext',
+            "$ref": "#/components/parameters/indexContext"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Index',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/Index"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/doc': {
-      get: {
-        operationId: 'readDocument',
-        tags: ['Interface'],
-        summary: 'This document',
-        description: 'OpenAPI 3.1, with the public address of the server.',
-        security: [],
-        parameters: [
-          {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+    "/cal/events/v1/doc": {
+      "get": {
+        "operationId": "readDocument",
+        "tags": [
+          "Interface"
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/Document',
+        "summary": "This document",
+        "description": "OpenAPI 3.1, with the public address of the server.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/Document"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events': {
-      get: {
-        operationId: 'listEvents',
-        tags: ['Events'],
-        summary: 'List events',
-        description:
-          'Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.',
-        security: [
+    "/cal/events/v1/events": {
+      "get": {
+        "operationId": "listEvents",
+        "tags": [
+          "Events"
+        ],
+        "summary": "List events",
+        "description": "Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/page',
+            "$ref": "#/components/parameters/page"
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "$ref": "#/components/parameters/perPage"
           },
           {
-            $ref: '#/components/parameters/startDate',
+            "$ref": "#/components/parameters/startDate"
           },
           {
-            $ref: '#/components/parameters/endDate',
+            "$ref": "#/components/parameters/endDate"
           },
           {
-            $ref: '#/components/parameters/startsBefore',
+            "$ref": "#/components/parameters/startsBefore"
           },
           {
-            $ref: '#/components/parameters/startsAfter',
+            "$ref": "#/components/parameters/startsAfter"
           },
           {
-            $ref: '#/components/parameters/endsBefore',
+            "$ref": "#/components/parameters/endsBefore"
           },
           {
-            $ref: '#/components/parameters/endsAfter',
+            "$ref": "#/components/parameters/endsAfter"
           },
           {
-            $ref: '#/components/parameters/strictDates',
+            "$ref": "#/components/parameters/strictDates"
           },
           {
-            $ref: '#/components/parameters/eventSearch',
+            "$ref": "#/components/parameters/eventSearch"
           },
           {
-            $ref: '#/components/parameters/venueFilter',
+            "$ref": "#/components/parameters/venueFilter"
           },
           {
-            $ref: '#/components/parameters/featuredFilter',
+            "$ref": "#/components/parameters/featuredFilter"
           },
           {
-            $ref: '#/components/parameters/status',
+            "$ref": "#/components/parameters/status"
           },
           {
-            $ref: '#/components/parameters/include',
+            "$ref": "#/components/parameters/include"
           },
           {
-            $ref: '#/components/parameters/categoriesFilter',
+            "$ref": "#/components/parameters/categoriesFilter"
           },
           {
-            $ref: '#/components/parameters/tagsFilter',
+            "$ref": "#/components/parameters/tagsFilter"
           },
           {
-            $ref: '#/components/parameters/organizerFilter',
+            "$ref": "#/components/parameters/organizerFilter"
           },
           {
-            $ref: '#/components/parameters/postParentFilter',
+            "$ref": "#/components/parameters/postParentFilter"
           },
           {
-            $ref: '#/components/parameters/ticketedFilter',
+            "$ref": "#/components/parameters/ticketedFilter"
           },
           {
-            $ref: '#/components/parameters/geoloc',
+            "$ref": "#/components/parameters/geoloc"
           },
           {
-            $ref: '#/components/parameters/geolocLat',
+            "$ref": "#/components/parameters/geolocLat"
           },
           {
-            $ref: '#/components/parameters/geolocLng',
+            "$ref": "#/components/parameters/geolocLng"
           },
           {
-            $ref: '#/components/parameters/geolocRadius',
+            "$ref": "#/components/parameters/geolocRadius"
           },
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/runsAfter',
+            "$ref": "#/components/parameters/runsAfter"
           },
           {
-            $ref: '#/components/parameters/runsBefore',
+            "$ref": "#/components/parameters/runsBefore"
           },
           {
-            $ref: '#/components/parameters/modifiedAfter',
+            "$ref": "#/components/parameters/modifiedAfter"
           },
           {
-            $ref: '#/components/parameters/slugFilter',
+            "$ref": "#/components/parameters/slugFilter"
           },
           {
-            $ref: '#/components/parameters/authorFilter',
+            "$ref": "#/components/parameters/authorFilter"
           },
           {
-            $ref: '#/components/parameters/eventOrderby',
+            "$ref": "#/components/parameters/eventOrderby"
           },
           {
-            $ref: '#/components/parameters/order',
+            "$ref": "#/components/parameters/order"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventList',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventList"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '404': {
-            $ref: '#/components/responses/EventPageNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventPageNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createEvent',
-        tags: ['Events'],
-        summary: 'Create an event',
-        description: 'Needs the role contributor or a higher one. All faults are reported together.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "createEvent",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Create an event",
+        "description": "Needs the role contributor or a higher one. All faults are reported together.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventCreate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventCreate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventCreate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventCreate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventCreate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventCreate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventCreate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventCreate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/EventCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/EventCreated"
           },
-          '400': {
-            $ref: '#/components/responses/MissingParameter',
+          "400": {
+            "$ref": "#/components/responses/MissingParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events.ics': {
-      get: {
-        operationId: 'exportEvents',
-        tags: ['Calendar'],
-        summary: 'Events as an iCalendar file',
-        description:
-          'An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.',
-        security: [
+    "/cal/events/v1/events.ics": {
+      "get": {
+        "operationId": "exportEvents",
+        "tags": [
+          "Calendar"
+        ],
+        "summary": "Events as an iCalendar file",
+        "description": "An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/startDate',
+            "$ref": "#/components/parameters/startDate"
           },
           {
-            $ref: '#/components/parameters/endDate',
+            "$ref": "#/components/parameters/endDate"
           },
           {
-            $ref: '#/components/parameters/startsBefore',
+            "$ref": "#/components/parameters/startsBefore"
           },
           {
-            $ref: '#/components/parameters/startsAfter',
+            "$ref": "#/components/parameters/startsAfter"
           },
           {
-            $ref: '#/components/parameters/endsBefore',
+            "$ref": "#/components/parameters/endsBefore"
           },
           {
-            $ref: '#/components/parameters/endsAfter',
+            "$ref": "#/components/parameters/endsAfter"
           },
           {
-            $ref: '#/components/parameters/strictDates',
+            "$ref": "#/components/parameters/strictDates"
           },
           {
-            $ref: '#/components/parameters/eventSearch',
+            "$ref": "#/components/parameters/eventSearch"
           },
           {
-            $ref: '#/components/parameters/venueFilter',
+            "$ref": "#/components/parameters/venueFilter"
           },
           {
-            $ref: '#/components/parameters/featuredFilter',
+            "$ref": "#/components/parameters/featuredFilter"
           },
           {
-            $ref: '#/components/parameters/status',
+            "$ref": "#/components/parameters/status"
           },
           {
-            $ref: '#/components/parameters/include',
+            "$ref": "#/components/parameters/include"
           },
           {
-            $ref: '#/components/parameters/categoriesFilter',
+            "$ref": "#/components/parameters/categoriesFilter"
           },
           {
-            $ref: '#/components/parameters/tagsFilter',
+            "$ref": "#/components/parameters/tagsFilter"
           },
           {
-            $ref: '#/components/parameters/organizerFilter',
+            "$ref": "#/components/parameters/organizerFilter"
           },
           {
-            $ref: '#/components/parameters/postParentFilter',
+            "$ref": "#/components/parameters/postParentFilter"
           },
           {
-            $ref: '#/components/parameters/ticketedFilter',
+            "$ref": "#/components/parameters/ticketedFilter"
           },
           {
-            $ref: '#/components/parameters/geoloc',
+            "$ref": "#/components/parameters/geoloc"
           },
           {
-            $ref: '#/components/parameters/geolocLat',
+            "$ref": "#/components/parameters/geolocLat"
           },
           {
-            $ref: '#/components/parameters/geolocLng',
+            "$ref": "#/components/parameters/geolocLng"
           },
           {
-            $ref: '#/components/parameters/geolocRadius',
+            "$ref": "#/components/parameters/geolocRadius"
           },
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/runsAfter',
+            "$ref": "#/components/parameters/runsAfter"
           },
           {
-            $ref: '#/components/parameters/runsBefore',
+            "$ref": "#/components/parameters/runsBefore"
           },
           {
-            $ref: '#/components/parameters/modifiedAfter',
+            "$ref": "#/components/parameters/modifiedAfter"
           },
           {
-            $ref: '#/components/parameters/slugFilter',
+            "$ref": "#/components/parameters/slugFilter"
           },
           {
-            $ref: '#/components/parameters/authorFilter',
+            "$ref": "#/components/parameters/authorFilter"
           },
           {
-            $ref: '#/components/parameters/eventOrderby',
+            "$ref": "#/components/parameters/eventOrderby"
           },
           {
-            $ref: '#/components/parameters/order',
+            "$ref": "#/components/parameters/order"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CalendarFile',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CalendarFile"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events/{id}': {
-      parameters: [
+    "/cal/events/v1/events/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/eventId',
-        },
+          "$ref": "#/components/parameters/eventId"
+        }
       ],
-      get: {
-        operationId: 'readEvent',
-        tags: ['Events'],
-        summary: 'Read one event',
-        description: 'An unknown id is answered with 404, the id of another kind of record with 400.',
-        security: [
+      "get": {
+        "operationId": "readEvent",
+        "tags": [
+          "Events"
+        ],
+        "summary": "Read one event",
+        "description": "An unknown id is answered with 404, the id of another kind of record with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/WrongKind',
+          "400": {
+            "$ref": "#/components/responses/WrongKind"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/EventNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/EventNotAccessible"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateEventByPost',
-        tags: ['Events'],
-        summary: 'Update one event (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateEventByPost",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateEventByPut',
-        tags: ['Events'],
-        summary: 'Update one event (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateEventByPut",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateEvent',
-        tags: ['Events'],
-        summary: 'Update one event',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateEvent",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteEvent',
-        tags: ['Events'],
-        summary: 'Move one event to the trash',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteEvent",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Move one event to the trash",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.",
+        "security": [
           {
-            $ref: '#/components/parameters/passwordNotNeeded',
+            "basic": [
+              "contributor"
+            ]
           },
           {
-            $ref: '#/components/parameters/ifMatch',
+            "bearer": [
+              "contributor"
+            ]
           },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/passwordNotNeeded"
           },
-          '400': {
-            $ref: '#/components/responses/WrongKind',
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventDeleted"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "400": {
+            "$ref": "#/components/responses/WrongKind"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/EventInTrash',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "410": {
+            "$ref": "#/components/responses/EventInTrash"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events/{id}.ics': {
-      parameters: [
+    "/cal/events/v1/events/{id}.ics": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/eventId',
-        },
+          "$ref": "#/components/parameters/eventId"
+        }
       ],
-      get: {
-        operationId: 'exportEvent',
-        tags: ['Calendar'],
-        summary: 'One event as an iCalendar file',
-        description:
-          "An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.",
-        security: [
+      "get": {
+        "operationId": "exportEvent",
+        "tags": [
+          "Calendar"
+        ],
+        "summary": "One event as an iCalendar file",
+        "description": "An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventCalendarFile',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventCalendarFile"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/WrongKind',
+          "400": {
+            "$ref": "#/components/responses/WrongKind"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/EventNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/EventNotAccessible"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events/{id}/restore': {
-      parameters: [
+    "/cal/events/v1/events/{id}/restore": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/eventId',
-        },
+          "$ref": "#/components/parameters/eventId"
+        }
       ],
-      post: {
-        operationId: 'restoreEvent',
-        tags: ['Events'],
-        summary: 'Take one event out of the trash',
-        description:
-          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "restoreEvent",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Take one event out of the trash",
+        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/WrongKind',
+          "400": {
+            "$ref": "#/components/responses/WrongKind"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '409': {
-            $ref: '#/components/responses/EventNotInTrash',
+          "409": {
+            "$ref": "#/components/responses/EventNotInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/events/by-slug/{slug}': {
-      parameters: [
+    "/cal/events/v1/events/by-slug/{slug}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/slug',
-        },
+          "$ref": "#/components/parameters/slug"
+        }
       ],
-      get: {
-        operationId: 'readEventBySlug',
-        tags: ['Events'],
-        summary: 'Read one event by slug',
-        description: 'An unknown slug, and the slug of another kind of record, are answered with 400.',
-        security: [
+      "get": {
+        "operationId": "readEventBySlug",
+        "tags": [
+          "Events"
+        ],
+        "summary": "Read one event by slug",
+        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/EventNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/EventNotAccessible"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateEventBySlugByPost',
-        tags: ['Events'],
-        summary: 'Update one event by slug (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateEventBySlugByPost",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event by slug (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateEventBySlugByPut',
-        tags: ['Events'],
-        summary: 'Update one event by slug (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateEventBySlugByPut",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event by slug (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateEventBySlug',
-        tags: ['Events'],
-        summary: 'Update one event by slug',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateEventBySlug",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Update one event by slug",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/EventUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
               },
-              examples: {
-                event: {
-                  $ref: '#/components/examples/EventUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/EventNotFound',
+          "404": {
+            "$ref": "#/components/responses/EventNotFound"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteEventBySlug',
-        tags: ['Events'],
-        summary: 'Move one event to the trash by slug',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteEventBySlug",
+        "tags": [
+          "Events"
         ],
-        parameters: [
+        "summary": "Move one event to the trash by slug",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/EventDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/EventDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/EventInTrash',
+          "410": {
+            "$ref": "#/components/responses/EventInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/venues': {
-      get: {
-        operationId: 'listVenues',
-        tags: ['Venues'],
-        summary: 'List venues',
-        description: 'Venues that the caller may read, newest publication date first.',
-        security: [
+    "/cal/events/v1/venues": {
+      "get": {
+        "operationId": "listVenues",
+        "tags": [
+          "Venues"
+        ],
+        "summary": "List venues",
+        "description": "Venues that the caller may read, newest publication date first.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/page',
+            "$ref": "#/components/parameters/page"
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "$ref": "#/components/parameters/perPage"
           },
           {
-            $ref: '#/components/parameters/venueSearch',
+            "$ref": "#/components/parameters/venueSearch"
           },
           {
-            $ref: '#/components/parameters/eventFilter',
+            "$ref": "#/components/parameters/eventFilter"
           },
           {
-            $ref: '#/components/parameters/status',
+            "$ref": "#/components/parameters/status"
           },
           {
-            $ref: '#/components/parameters/hasEvents',
+            "$ref": "#/components/parameters/hasEvents"
           },
           {
-            $ref: '#/components/parameters/onlyWithUpcoming',
+            "$ref": "#/components/parameters/onlyWithUpcoming"
           },
           {
-            $ref: '#/components/parameters/geoloc',
+            "$ref": "#/components/parameters/geoloc"
           },
           {
-            $ref: '#/components/parameters/geolocLat',
+            "$ref": "#/components/parameters/geolocLat"
           },
           {
-            $ref: '#/components/parameters/geolocLng',
+            "$ref": "#/components/parameters/geolocLng"
           },
           {
-            $ref: '#/components/parameters/geolocRadius',
+            "$ref": "#/components/parameters/geolocRadius"
           },
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/recordInclude',
+            "$ref": "#/components/parameters/recordInclude"
           },
           {
-            $ref: '#/components/parameters/modifiedAfter',
+            "$ref": "#/components/parameters/modifiedAfter"
           },
           {
-            $ref: '#/components/parameters/slugFilter',
+            "$ref": "#/components/parameters/slugFilter"
           },
           {
-            $ref: '#/components/parameters/authorFilter',
+            "$ref": "#/components/parameters/authorFilter"
           },
           {
-            $ref: '#/components/parameters/recordOrderby',
+            "$ref": "#/components/parameters/recordOrderby"
           },
           {
-            $ref: '#/components/parameters/descendingOrder',
+            "$ref": "#/components/parameters/descendingOrder"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueList',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueList"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '404': {
-            $ref: '#/components/responses/VenuePageNotFound',
+          "404": {
+            "$ref": "#/components/responses/VenuePageNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createVenue',
-        tags: ['Venues'],
-        summary: 'Create a venue',
-        description:
-          'Needs the role contributor or a higher one. A venue of the same name that is not in the trash, and whose description, address, city and zip do not differ from those sent, is found rather than doubled: its id comes back and the contact and address fields sent replace its own.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "createVenue",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Create a venue",
+        "description": "Needs the role contributor or a higher one. A venue of the same name that is not in the trash, and whose description, address, city and zip do not differ from those sent, is found rather than doubled: its id comes back and the contact and address fields sent replace its own.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueCreate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueCreate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueCreate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueCreate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueCreate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueCreate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueCreate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueCreate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/VenueCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/VenueCreated"
           },
-          '400': {
-            $ref: '#/components/responses/MissingParameter',
+          "400": {
+            "$ref": "#/components/responses/MissingParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/venues/{id}': {
-      parameters: [
+    "/cal/events/v1/venues/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/venueId',
-        },
+          "$ref": "#/components/parameters/venueId"
+        }
       ],
-      get: {
-        operationId: 'readVenue',
-        tags: ['Venues'],
-        summary: 'Read one venue',
-        description: 'An unknown id, and the id of another kind of record, are answered with 400.',
-        security: [
+      "get": {
+        "operationId": "readVenue",
+        "tags": [
+          "Venues"
+        ],
+        "summary": "Read one venue",
+        "description": "An unknown id, and the id of another kind of record, are answered with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/VenueNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/VenueNotAccessible"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateVenueByPost',
-        tags: ['Venues'],
-        summary: 'Update one venue (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateVenueByPost",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateVenueByPut',
-        tags: ['Venues'],
-        summary: 'Update one venue (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateVenueByPut",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateVenue',
-        tags: ['Venues'],
-        summary: 'Update one venue',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateVenue",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteVenue',
-        tags: ['Venues'],
-        summary: 'Move one venue to the trash',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteVenue",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Move one venue to the trash",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/VenueInTrash',
+          "410": {
+            "$ref": "#/components/responses/VenueInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/venues/{id}/restore': {
-      parameters: [
+    "/cal/events/v1/venues/{id}/restore": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/venueId',
-        },
+          "$ref": "#/components/parameters/venueId"
+        }
       ],
-      post: {
-        operationId: 'restoreVenue',
-        tags: ['Venues'],
-        summary: 'Take one venue out of the trash',
-        description:
-          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "restoreVenue",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Take one venue out of the trash",
+        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '409': {
-            $ref: '#/components/responses/VenueNotInTrash',
+          "409": {
+            "$ref": "#/components/responses/VenueNotInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/venues/by-slug/{slug}': {
-      parameters: [
+    "/cal/events/v1/venues/by-slug/{slug}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/slug',
-        },
+          "$ref": "#/components/parameters/slug"
+        }
       ],
-      get: {
-        operationId: 'readVenueBySlug',
-        tags: ['Venues'],
-        summary: 'Read one venue by slug',
-        description: 'An unknown slug, and the slug of another kind of record, are answered with 400.',
-        security: [
+      "get": {
+        "operationId": "readVenueBySlug",
+        "tags": [
+          "Venues"
+        ],
+        "summary": "Read one venue by slug",
+        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/VenueNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/VenueNotAccessible"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateVenueBySlugByPost',
-        tags: ['Venues'],
-        summary: 'Update one venue by slug (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateVenueBySlugByPost",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue by slug (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateVenueBySlugByPut',
-        tags: ['Venues'],
-        summary: 'Update one venue by slug (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateVenueBySlugByPut",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue by slug (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateVenueBySlug',
-        tags: ['Venues'],
-        summary: 'Update one venue by slug',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateVenueBySlug",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Update one venue by slug",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/VenueUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
               },
-              examples: {
-                venue: {
-                  $ref: '#/components/examples/VenueUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteVenueBySlug',
-        tags: ['Venues'],
-        summary: 'Move one venue to the trash by slug',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteVenueBySlug",
+        "tags": [
+          "Venues"
         ],
-        parameters: [
+        "summary": "Move one venue to the trash by slug",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/VenueDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VenueDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/VenueInTrash',
+          "410": {
+            "$ref": "#/components/responses/VenueInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/organizers': {
-      get: {
-        operationId: 'listOrganizers',
-        tags: ['Organizers'],
-        summary: 'List organizers',
-        description: 'Organizers that the caller may read, newest publication date first.',
-        security: [
+    "/cal/events/v1/organizers": {
+      "get": {
+        "operationId": "listOrganizers",
+        "tags": [
+          "Organizers"
+        ],
+        "summary": "List organizers",
+        "description": "Organizers that the caller may read, newest publication date first.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/page',
+            "$ref": "#/components/parameters/page"
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "$ref": "#/components/parameters/perPage"
           },
           {
-            $ref: '#/components/parameters/organizerSearch',
+            "$ref": "#/components/parameters/organizerSearch"
           },
           {
-            $ref: '#/components/parameters/eventFilter',
+            "$ref": "#/components/parameters/eventFilter"
           },
           {
-            $ref: '#/components/parameters/status',
+            "$ref": "#/components/parameters/status"
           },
           {
-            $ref: '#/components/parameters/hasEvents',
+            "$ref": "#/components/parameters/hasEvents"
           },
           {
-            $ref: '#/components/parameters/onlyWithUpcoming',
+            "$ref": "#/components/parameters/onlyWithUpcoming"
           },
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/recordInclude',
+            "$ref": "#/components/parameters/recordInclude"
           },
           {
-            $ref: '#/components/parameters/modifiedAfter',
+            "$ref": "#/components/parameters/modifiedAfter"
           },
           {
-            $ref: '#/components/parameters/slugFilter',
+            "$ref": "#/components/parameters/slugFilter"
           },
           {
-            $ref: '#/components/parameters/authorFilter',
+            "$ref": "#/components/parameters/authorFilter"
           },
           {
-            $ref: '#/components/parameters/recordOrderby',
+            "$ref": "#/components/parameters/recordOrderby"
           },
           {
-            $ref: '#/components/parameters/descendingOrder',
+            "$ref": "#/components/parameters/descendingOrder"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerList',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerList"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '404': {
-            $ref: '#/components/responses/OrganizerPageNotFound',
+          "404": {
+            "$ref": "#/components/responses/OrganizerPageNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createOrganizer',
-        tags: ['Organizers'],
-        summary: 'Create an organizer',
-        description:
-          'Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "createOrganizer",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Create an organizer",
+        "description": "Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerCreate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerCreate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerCreate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerCreate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerCreate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerCreate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerCreate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerCreate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/OrganizerCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/OrganizerCreated"
           },
-          '400': {
-            $ref: '#/components/responses/MissingParameter',
+          "400": {
+            "$ref": "#/components/responses/MissingParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/organizers/{id}': {
-      parameters: [
+    "/cal/events/v1/organizers/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/organizerId',
-        },
+          "$ref": "#/components/parameters/organizerId"
+        }
       ],
-      get: {
-        operationId: 'readOrganizer',
-        tags: ['Organizers'],
-        summary: 'Read one organizer',
-        description: 'An unknown id, and the id of another kind of record, are answered with 400.',
-        security: [
+      "get": {
+        "operationId": "readOrganizer",
+        "tags": [
+          "Organizers"
+        ],
+        "summary": "Read one organizer",
+        "description": "An unknown id, and the id of another kind of record, are answered with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/OrganizerNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/OrganizerNotAccessible"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateOrganizerByPost',
-        tags: ['Organizers'],
-        summary: 'Update one organizer (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateOrganizerByPost",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateOrganizerByPut',
-        tags: ['Organizers'],
-        summary: 'Update one organizer (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateOrganizerByPut",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateOrganizer',
-        tags: ['Organizers'],
-        summary: 'Update one organizer',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateOrganizer",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteOrganizer',
-        tags: ['Organizers'],
-        summary: 'Move one organizer to the trash',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteOrganizer",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Move one organizer to the trash",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/OrganizerInTrash',
+          "410": {
+            "$ref": "#/components/responses/OrganizerInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/organizers/{id}/restore': {
-      parameters: [
+    "/cal/events/v1/organizers/{id}/restore": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/organizerId',
-        },
+          "$ref": "#/components/parameters/organizerId"
+        }
       ],
-      post: {
-        operationId: 'restoreOrganizer',
-        tags: ['Organizers'],
-        summary: 'Take one organizer out of the trash',
-        description:
-          'An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "restoreOrganizer",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Take one organizer out of the trash",
+        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '409': {
-            $ref: '#/components/responses/OrganizerNotInTrash',
+          "409": {
+            "$ref": "#/components/responses/OrganizerNotInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/organizers/by-slug/{slug}': {
-      parameters: [
+    "/cal/events/v1/organizers/by-slug/{slug}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/slug',
-        },
+          "$ref": "#/components/parameters/slug"
+        }
       ],
-      get: {
-        operationId: 'readOrganizerBySlug',
-        tags: ['Organizers'],
-        summary: 'Read one organizer by slug',
-        description: 'An unknown slug, and the slug of another kind of record, are answered with 400.',
-        security: [
+      "get": {
+        "operationId": "readOrganizerBySlug",
+        "tags": [
+          "Organizers"
+        ],
+        "summary": "Read one organizer by slug",
+        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/passwordGiven',
+            "$ref": "#/components/parameters/passwordGiven"
           },
           {
-            $ref: '#/components/parameters/context',
+            "$ref": "#/components/parameters/context"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/OrganizerNotAccessible',
+          "403": {
+            "$ref": "#/components/responses/OrganizerNotAccessible"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateOrganizerBySlugByPost',
-        tags: ['Organizers'],
-        summary: 'Update one organizer by slug (POST)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "post": {
+        "operationId": "updateOrganizerBySlugByPost",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer by slug (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateOrganizerBySlugByPut',
-        tags: ['Organizers'],
-        summary: 'Update one organizer by slug (PUT)',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "put": {
+        "operationId": "updateOrganizerBySlugByPut",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer by slug (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateOrganizerBySlug',
-        tags: ['Organizers'],
-        summary: 'Update one organizer by slug',
-        description:
-          'POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "patch": {
+        "operationId": "updateOrganizerBySlug",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Update one organizer by slug",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/OrganizerUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
               },
-              examples: {
-                organizer: {
-                  $ref: '#/components/examples/OrganizerUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteOrganizerBySlug',
-        tags: ['Organizers'],
-        summary: 'Move one organizer to the trash by slug',
-        description:
-          'The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "delete": {
+        "operationId": "deleteOrganizerBySlug",
+        "tags": [
+          "Organizers"
         ],
-        parameters: [
+        "summary": "Move one organizer to the trash by slug",
+        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/OrganizerDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OrganizerDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '410': {
-            $ref: '#/components/responses/OrganizerInTrash',
+          "410": {
+            "$ref": "#/components/responses/OrganizerInTrash"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/categories': {
-      get: {
-        operationId: 'listCategories',
-        tags: ['Categories'],
-        summary: 'List categories',
-        description:
-          'Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.',
-        security: [
+    "/cal/events/v1/categories": {
+      "get": {
+        "operationId": "listCategories",
+        "tags": [
+          "Categories"
+        ],
+        "summary": "List categories",
+        "description": "Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/page',
+            "$ref": "#/components/parameters/page"
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "$ref": "#/components/parameters/perPage"
           },
           {
-            $ref: '#/components/parameters/termSearch',
+            "$ref": "#/components/parameters/termSearch"
           },
           {
-            $ref: '#/components/parameters/termInclude',
+            "$ref": "#/components/parameters/termInclude"
           },
           {
-            $ref: '#/components/parameters/termExclude',
+            "$ref": "#/components/parameters/termExclude"
           },
           {
-            $ref: '#/components/parameters/hideEmpty',
+            "$ref": "#/components/parameters/hideEmpty"
           },
           {
-            $ref: '#/components/parameters/parentFilter',
+            "$ref": "#/components/parameters/parentFilter"
           },
           {
-            $ref: '#/components/parameters/postFilter',
+            "$ref": "#/components/parameters/postFilter"
           },
           {
-            $ref: '#/components/parameters/termEventFilter',
+            "$ref": "#/components/parameters/termEventFilter"
           },
           {
-            $ref: '#/components/parameters/termSlug',
+            "$ref": "#/components/parameters/termSlug"
           },
           {
-            $ref: '#/components/parameters/termOrderby',
+            "$ref": "#/components/parameters/termOrderby"
           },
           {
-            $ref: '#/components/parameters/termOrder',
+            "$ref": "#/components/parameters/termOrder"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryList',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryList"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createCategory',
-        tags: ['Categories'],
-        summary: 'Create a category',
-        description:
-          'Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "post": {
+        "operationId": "createCategory",
+        "tags": [
+          "Categories"
         ],
-        parameters: [
+        "summary": "Create a category",
+        "description": "Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/CategoryCreate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryCreate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryCreate',
-                },
-              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryCreate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/CategoryCreate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryCreate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryCreate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryCreate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/CategoryCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/CategoryCreated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/categories/{id}': {
-      parameters: [
+    "/cal/events/v1/categories/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/categoryId',
-        },
+          "$ref": "#/components/parameters/categoryId"
+        }
       ],
-      get: {
-        operationId: 'readCategory',
-        tags: ['Categories'],
-        summary: 'Read one category',
-        description: 'An unknown id is a parameter that is not accepted: 400.',
-        security: [
+      "get": {
+        "operationId": "readCategory",
+        "tags": [
+          "Categories"
+        ],
+        "summary": "Read one category",
+        "description": "An unknown id is a parameter that is not accepted: 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateCategoryByPost',
-        tags: ['Categories'],
-        summary: 'Update one category (POST)',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "post": {
+        "operationId": "updateCategoryByPost",
+        "tags": [
+          "Categories"
         ],
-        parameters: [
+        "summary": "Update one category (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateCategoryByPut',
-        tags: ['Categories'],
-        summary: 'Update one category (PUT)',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "put": {
+        "operationId": "updateCategoryByPut",
+        "tags": [
+          "Categories"
         ],
-        parameters: [
+        "summary": "Update one category (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateCategory',
-        tags: ['Categories'],
-        summary: 'Update one category',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "patch": {
+        "operationId": "updateCategory",
+        "tags": [
+          "Categories"
         ],
-        parameters: [
+        "summary": "Update one category",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/CategoryUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
               },
-              examples: {
-                category: {
-                  $ref: '#/components/examples/CategoryUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteCategory',
-        tags: ['Categories'],
-        summary: 'Delete one category',
-        description:
-          'For good: there is no trash. Its children move to its parent, and it disappears from all events.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "delete": {
+        "operationId": "deleteCategory",
+        "tags": [
+          "Categories"
         ],
-        parameters: [
+        "summary": "Delete one category",
+        "description": "For good: there is no trash. Its children move to its parent, and it disappears from all events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/CategoryDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/CategoryDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/tags': {
-      get: {
-        operationId: 'listTags',
-        tags: ['Tags'],
-        summary: 'List tags',
-        description:
-          'Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.',
-        security: [
+    "/cal/events/v1/tags": {
+      "get": {
+        "operationId": "listTags",
+        "tags": [
+          "Tags"
+        ],
+        "summary": "List tags",
+        "description": "Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/page',
+            "$ref": "#/components/parameters/page"
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "$ref": "#/components/parameters/perPage"
           },
           {
-            $ref: '#/components/parameters/termSearch',
+            "$ref": "#/components/parameters/termSearch"
           },
           {
-            $ref: '#/components/parameters/termInclude',
+            "$ref": "#/components/parameters/termInclude"
           },
           {
-            $ref: '#/components/parameters/termExclude',
+            "$ref": "#/components/parameters/termExclude"
           },
           {
-            $ref: '#/components/parameters/hideEmpty',
+            "$ref": "#/components/parameters/hideEmpty"
           },
           {
-            $ref: '#/components/parameters/postFilter',
+            "$ref": "#/components/parameters/postFilter"
           },
           {
-            $ref: '#/components/parameters/termEventFilter',
+            "$ref": "#/components/parameters/termEventFilter"
           },
           {
-            $ref: '#/components/parameters/termSlug',
+            "$ref": "#/components/parameters/termSlug"
           },
           {
-            $ref: '#/components/parameters/termOrderby',
+            "$ref": "#/components/parameters/termOrderby"
           },
           {
-            $ref: '#/components/parameters/termOrder',
+            "$ref": "#/components/parameters/termOrder"
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagList',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagList"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createTag',
-        tags: ['Tags'],
-        summary: 'Create a tag',
-        description:
-          'Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.',
-        security: [
-          {
-            basic: ['editor'],
-          },
-          {
-            bearer: ['editor'],
-          },
-          {
-            session: ['editor'],
-            nonce: ['editor'],
-          },
+      "post": {
+        "operationId": "createTag",
+        "tags": [
+          "Tags"
         ],
-        parameters: [
+        "summary": "Create a tag",
+        "description": "Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "editor"
+            ]
           },
+          {
+            "bearer": [
+              "editor"
+            ]
+          },
+          {
+            "session": [
+              "editor"
+            ],
+            "nonce": [
+              "editor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/TagCreate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TagCreate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagCreate',
-                },
-              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagCreate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/TagCreate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/TagCreate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagCreate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagCreate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/TagCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/TagCreated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/tags/{id}': {
-      parameters: [
+    "/cal/events/v1/tags/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/tagId',
-        },
+          "$ref": "#/components/parameters/tagId"
+        }
       ],
-      get: {
-        operationId: 'readTag',
-        tags: ['Tags'],
-        summary: 'Read one tag',
-        description: 'An unknown id is a parameter that is not accepted: 400.',
-        security: [
+      "get": {
+        "operationId": "readTag",
+        "tags": [
+          "Tags"
+        ],
+        "summary": "Read one tag",
+        "description": "An unknown id is a parameter that is not accepted: 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'updateTagByPost',
-        tags: ['Tags'],
-        summary: 'Update one tag (POST)',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['editor'],
-          },
-          {
-            bearer: ['editor'],
-          },
-          {
-            session: ['editor'],
-            nonce: ['editor'],
-          },
+      "post": {
+        "operationId": "updateTagByPost",
+        "tags": [
+          "Tags"
         ],
-        parameters: [
+        "summary": "Update one tag (POST)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "editor"
+            ]
           },
+          {
+            "bearer": [
+              "editor"
+            ]
+          },
+          {
+            "session": [
+              "editor"
+            ],
+            "nonce": [
+              "editor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      put: {
-        operationId: 'updateTagByPut',
-        tags: ['Tags'],
-        summary: 'Update one tag (PUT)',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['editor'],
-          },
-          {
-            bearer: ['editor'],
-          },
-          {
-            session: ['editor'],
-            nonce: ['editor'],
-          },
+      "put": {
+        "operationId": "updateTagByPut",
+        "tags": [
+          "Tags"
         ],
-        parameters: [
+        "summary": "Update one tag (PUT)",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "editor"
+            ]
           },
+          {
+            "bearer": [
+              "editor"
+            ]
+          },
+          {
+            "session": [
+              "editor"
+            ],
+            "nonce": [
+              "editor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      patch: {
-        operationId: 'updateTag',
-        tags: ['Tags'],
-        summary: 'Update one tag',
-        description: 'POST, PUT and PATCH do the same: fields that are not sent stay as they are.',
-        security: [
-          {
-            basic: ['editor'],
-          },
-          {
-            bearer: ['editor'],
-          },
-          {
-            session: ['editor'],
-            nonce: ['editor'],
-          },
+      "patch": {
+        "operationId": "updateTag",
+        "tags": [
+          "Tags"
         ],
-        parameters: [
+        "summary": "Update one tag",
+        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "editor"
+            ]
           },
+          {
+            "bearer": [
+              "editor"
+            ]
+          },
+          {
+            "session": [
+              "editor"
+            ],
+            "nonce": [
+              "editor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             },
-            'application/x-www-form-urlencoded': {
-              schema: {
-                $ref: '#/components/schemas/TagUpdate',
+            "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
               },
-              examples: {
-                tag: {
-                  $ref: '#/components/examples/TagUpdate',
-                },
-              },
-            },
-          },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
+            }
+          }
         },
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagUpdated',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagUpdated"
           },
-          '400': {
-            $ref: '#/components/responses/TermRefused',
+          "400": {
+            "$ref": "#/components/responses/TermRefused"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteTag',
-        tags: ['Tags'],
-        summary: 'Delete one tag',
-        description: 'For good: there is no trash. It disappears from all events.',
-        security: [
-          {
-            basic: ['editor'],
-          },
-          {
-            bearer: ['editor'],
-          },
-          {
-            session: ['editor'],
-            nonce: ['editor'],
-          },
+      "delete": {
+        "operationId": "deleteTag",
+        "tags": [
+          "Tags"
         ],
-        parameters: [
+        "summary": "Delete one tag",
+        "description": "For good: there is no trash. It disappears from all events.",
+        "security": [
           {
-            $ref: '#/components/parameters/ifMatch',
+            "basic": [
+              "editor"
+            ]
           },
+          {
+            "bearer": [
+              "editor"
+            ]
+          },
+          {
+            "session": [
+              "editor"
+            ],
+            "nonce": [
+              "editor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/TagDeleted',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TagDeleted"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '412': {
-            $ref: '#/components/responses/PreconditionFailed',
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/images': {
-      get: {
-        operationId: 'listImages',
-        tags: ['Images'],
-        summary: 'List images',
-        description: 'An extension. Newest first: to editors and administrators all, to authors their own.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+    "/cal/events/v1/images": {
+      "get": {
+        "operationId": "listImages",
+        "tags": [
+          "Images"
         ],
-        parameters: [
+        "summary": "List images",
+        "description": "An extension. Newest first: to editors and administrators all, to authors their own.",
+        "security": [
           {
-            $ref: '#/components/parameters/page',
+            "basic": [
+              "author"
+            ]
           },
           {
-            $ref: '#/components/parameters/perPage',
+            "bearer": [
+              "author"
+            ]
           },
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ImageList',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/page"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          {
+            "$ref": "#/components/parameters/perPage"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/ImageList"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '404': {
-            $ref: '#/components/responses/ImagePageNotFound',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "404": {
+            "$ref": "#/components/responses/ImagePageNotFound"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-        },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      post: {
-        operationId: 'createImage',
-        tags: ['Images'],
-        summary: 'Upload an image',
-        description:
-          "An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MiB unless it was changed.",
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "post": {
+        "operationId": "createImage",
+        "tags": [
+          "Images"
         ],
-        parameters: [
+        "summary": "Upload an image",
+        "description": "An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MiB unless it was changed.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "author"
+            ]
           },
+          {
+            "bearer": [
+              "author"
+            ]
+          },
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'multipart/form-data': {
-              schema: {
-                $ref: '#/components/schemas/ImageUpload',
-              },
-            },
-          },
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/ImageUpload"
+              }
+            }
+          }
         },
-        responses: {
-          '201': {
-            $ref: '#/components/responses/ImageCreated',
+        "responses": {
+          "201": {
+            "$ref": "#/components/responses/ImageCreated"
           },
-          '400': {
-            $ref: '#/components/responses/MissingParameter',
+          "400": {
+            "$ref": "#/components/responses/MissingParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/images/{id}': {
-      parameters: [
+    "/cal/events/v1/images/{id}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/imageId',
-        },
+          "$ref": "#/components/parameters/imageId"
+        }
       ],
-      get: {
-        operationId: 'readImage',
-        tags: ['Images'],
-        summary: 'Read what is known of one image',
-        description: 'An extension. An unknown id is a parameter that is not accepted: 400.',
-        security: [
+      "get": {
+        "operationId": "readImage",
+        "tags": [
+          "Images"
+        ],
+        "summary": "Read what is known of one image",
+        "description": "An extension. An unknown id is a parameter that is not accepted: 400.",
+        "security": [
           {},
           {
-            basic: [],
+            "basic": []
           },
           {
-            bearer: [],
+            "bearer": []
           },
           {
-            session: [],
-            nonce: [],
-          },
+            "session": [],
+            "nonce": []
+          }
         ],
-        parameters: [
+        "parameters": [
           {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ImageOne',
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/ImageOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/WrongCredentials',
+          "401": {
+            "$ref": "#/components/responses/WrongCredentials"
           },
-          '403': {
-            $ref: '#/components/responses/BadNonce',
+          "403": {
+            "$ref": "#/components/responses/BadNonce"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
       },
-      delete: {
-        operationId: 'deleteImage',
-        tags: ['Images'],
-        summary: 'Delete one image',
-        description:
-          'An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.',
-        security: [
-          {
-            basic: ['author'],
-          },
-          {
-            bearer: ['author'],
-          },
-          {
-            session: ['author'],
-            nonce: ['author'],
-          },
+      "delete": {
+        "operationId": "deleteImage",
+        "tags": [
+          "Images"
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ImageDeleted',
+        "summary": "Delete one image",
+        "description": "An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.",
+        "security": [
+          {
+            "basic": [
+              "author"
+            ]
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          {
+            "bearer": [
+              "author"
+            ]
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          {
+            "session": [
+              "author"
+            ],
+            "nonce": [
+              "author"
+            ]
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/ImageDeleted"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-        },
-      },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/images/{id}/files/{fileName}': {
-      parameters: [
+    "/cal/events/v1/images/{id}/files/{fileName}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/imageId',
+          "$ref": "#/components/parameters/imageId"
         },
         {
-          $ref: '#/components/parameters/fileName',
-        },
+          "$ref": "#/components/parameters/fileName"
+        }
       ],
-      get: {
-        operationId: 'readImageFile',
-        tags: ['Images'],
-        summary: 'The bytes of an image in one of its sizes',
-        description:
-          'Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.',
-        security: [],
-        parameters: [
-          {
-            $ref: '#/components/parameters/ifNoneMatch',
-          },
+      "get": {
+        "operationId": "readImageFile",
+        "tags": [
+          "Images"
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ImageFile',
+        "summary": "The bytes of an image in one of its sizes",
+        "description": "Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/ImageFile"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '404': {
-            $ref: '#/components/responses/NoRoute',
+          "404": {
+            "$ref": "#/components/responses/NoRoute"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/import/ics': {
-      post: {
-        operationId: 'importCalendar',
-        tags: ['Calendar'],
-        summary: 'Create and update events from an iCalendar file',
-        description:
-          "An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here; of an event with a password, one that has but title and times clears nothing. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nOf a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+    "/cal/events/v1/import/ics": {
+      "post": {
+        "operationId": "importCalendar",
+        "tags": [
+          "Calendar"
         ],
-        parameters: [
+        "summary": "Create and update events from an iCalendar file",
+        "description": "An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here; of an event with a password, one that has but title and times clears nothing. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nOf a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
+        "security": [
           {
-            $ref: '#/components/parameters/idempotencyKey',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        requestBody: {
-          content: {
-            'multipart/form-data': {
-              schema: {
-                $ref: '#/components/schemas/CalendarUpload',
-              },
-            },
-          },
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/idempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "content": {
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/CalendarUpload"
+              }
+            }
+          }
         },
-        responses: {
-          '202': {
-            $ref: '#/components/responses/ImportAccepted',
+        "responses": {
+          "202": {
+            "$ref": "#/components/responses/ImportAccepted"
           },
-          '400': {
-            $ref: '#/components/responses/MissingParameter',
+          "400": {
+            "$ref": "#/components/responses/MissingParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '413': {
-            $ref: '#/components/responses/TooLarge',
+          "413": {
+            "$ref": "#/components/responses/TooLarge"
           },
-          '422': {
-            $ref: '#/components/responses/IdempotencyMismatch',
+          "422": {
+            "$ref": "#/components/responses/IdempotencyMismatch"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
     },
-    '/cal/events/v1/import/{jobId}': {
-      parameters: [
+    "/cal/events/v1/import/{jobId}": {
+      "parameters": [
         {
-          $ref: '#/components/parameters/jobId',
-        },
+          "$ref": "#/components/parameters/jobId"
+        }
       ],
-      get: {
-        operationId: 'readImport',
-        tags: ['Calendar'],
-        summary: 'How far an import is, and what became of each record',
-        description:
-          'An extension. For who started it, editors and administrators; for other writers there is no such import (404).',
-        security: [
-          {
-            basic: ['contributor'],
-          },
-          {
-            bearer: ['contributor'],
-          },
-          {
-            session: ['contributor'],
-            nonce: ['contributor'],
-          },
+      "get": {
+        "operationId": "readImport",
+        "tags": [
+          "Calendar"
         ],
-        parameters: [
+        "summary": "How far an import is, and what became of each record",
+        "description": "An extension. For who started it, editors and administrators; for other writers there is no such import (404).",
+        "security": [
           {
-            $ref: '#/components/parameters/ifNoneMatch',
+            "basic": [
+              "contributor"
+            ]
           },
+          {
+            "bearer": [
+              "contributor"
+            ]
+          },
+          {
+            "session": [
+              "contributor"
+            ],
+            "nonce": [
+              "contributor"
+            ]
+          }
         ],
-        responses: {
-          '200': {
-            $ref: '#/components/responses/ImportOne',
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/ImportOne"
           },
-          '304': {
-            $ref: '#/components/responses/NotModified',
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
-          '400': {
-            $ref: '#/components/responses/InvalidParameter',
+          "400": {
+            "$ref": "#/components/responses/InvalidParameter"
           },
-          '401': {
-            $ref: '#/components/responses/Unauthenticated',
+          "401": {
+            "$ref": "#/components/responses/Unauthenticated"
           },
-          '403': {
-            $ref: '#/components/responses/Forbidden',
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
-          '404': {
-            $ref: '#/components/responses/ImportNotFound',
+          "404": {
+            "$ref": "#/components/responses/ImportNotFound"
           },
-          '429': {
-            $ref: '#/components/responses/TooManyRequests',
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
-          '500': {
-            $ref: '#/components/responses/InternalError',
+          "500": {
+            "$ref": "#/components/responses/InternalError"
           },
-          '503': {
-            $ref: '#/components/responses/Unavailable',
-          },
-        },
-      },
-    },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    }
   },
-  components: {
-    securitySchemes: {
-      basic: {
-        type: 'http',
-        scheme: 'basic',
-        description: 'User name and application password.',
+  "components": {
+    "securitySchemes": {
+      "basic": {
+        "type": "http",
+        "scheme": "basic",
+        "description": "User name and application password."
       },
-      bearer: {
-        type: 'http',
-        scheme: 'bearer',
-        description: 'A token of the sign-in operation; an extension.',
+      "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A token of the sign-in operation; an extension."
       },
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: 'fairground_session',
-        description: 'The cookie of who has signed in on the pages of this server.',
+      "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "fairground_session",
+        "description": "The cookie of who has signed in on the pages of this server."
       },
-      nonce: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-WP-Nonce',
-        description: 'Shows that a request with the cookie is meant. The parameter `_wpnonce` does the same.',
-      },
+      "nonce": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-WP-Nonce",
+        "description": "Shows that a request with the cookie is meant. The parameter `_wpnonce` does the same."
+      }
     },
-    parameters: {
-      eventId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Event id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 4,
-      },
-      venueId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Venue id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 2,
-      },
-      slug: {
-        name: 'slug',
-        in: 'path',
-        required: true,
-        description: 'Slug of the record; compared in its normal form.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'evening-walk-picnic',
-      },
-      page: {
-        name: 'page',
-        in: 'query',
-        description: 'Page of the list, from 1.',
-        schema: {
-          type: 'integer',
-          minimum: 1,
-          default: 1,
-        },
-        example: 2,
-      },
-      perPage: {
-        name: 'per_page',
-        in: 'query',
-        description: 'Records per page. More than 50 means 50.',
-        schema: {
-          type: 'integer',
-          minimum: 1,
-          default: 10,
-        },
-        example: 20,
-      },
-      startDate: {
-        name: 'start_date',
-        in: 'query',
-        description:
-          "Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.",
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-14',
-      },
-      endDate: {
-        name: 'end_date',
-        in: 'query',
-        description:
-          'Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-31',
-      },
-      startsBefore: {
-        name: 'starts_before',
-        in: 'query',
-        description:
-          'Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-06-01',
-      },
-      startsAfter: {
-        name: 'starts_after',
-        in: 'query',
-        description: 'Events that start after this time.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-01',
-      },
-      endsBefore: {
-        name: 'ends_before',
-        in: 'query',
-        description: 'Events that end before this time.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-06-01',
-      },
-      endsAfter: {
-        name: 'ends_after',
-        in: 'query',
-        description: 'Events that end after this time.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-01',
-      },
-      strictDates: {
-        name: 'strict_dates',
-        in: 'query',
-        description:
-          "False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.",
-        schema: {
-          type: 'boolean',
-          'x-wire': 'truthy',
-          default: false,
-        },
-        example: true,
-      },
-      eventSearch: {
-        name: 'search',
-        in: 'query',
-        description:
-          'Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'walk "along the shore" -night',
-      },
-      venueFilter: {
-        name: 'venue',
-        in: 'query',
-        description:
-          "Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.",
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'integer',
-            minimum: 1,
-          },
-        },
-        example: [2],
-      },
-      featuredFilter: {
-        name: 'featured',
-        in: 'query',
-        description: 'True for featured events only, false for all others.',
-        schema: {
-          type: 'boolean',
-        },
-        example: true,
-      },
-      status: {
-        name: 'status',
-        in: 'query',
-        description:
-          'One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            $ref: '#/components/schemas/Status',
-          },
-        },
-        example: ['publish'],
-      },
-      include: {
-        name: 'include',
-        in: 'query',
-        description:
-          'Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'integer',
-            minimum: 1,
-          },
-        },
-        example: [4, 5],
-      },
-      venueSearch: {
-        name: 'search',
-        in: 'query',
-        description:
-          'One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'quay road',
-      },
-      eventFilter: {
-        name: 'event',
-        in: 'query',
-        description:
-          "Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
-        schema: {
-          type: 'integer',
-          minimum: 1,
-        },
-        example: 4,
-      },
-      organizerId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Organizer id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 3,
-      },
-      categoryId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Category id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 2,
-      },
-      tagId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Tag id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 3,
-      },
-      imageId: {
-        name: 'id',
-        in: 'path',
-        required: true,
-        description: 'Image id, digits only.',
-        schema: {
-          type: 'integer',
-          minimum: 0,
-        },
-        example: 1,
-      },
-      fileName: {
-        name: 'fileName',
-        in: 'path',
-        required: true,
-        description: 'Name of the file, as in the addresses of the image.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'harbour-300x200.jpg',
-      },
-      jobId: {
-        name: 'jobId',
-        in: 'path',
-        required: true,
-        description: 'Id of the import, as its reply told.',
-        schema: {
-          type: 'string',
-          format: 'uuid',
-        },
-        example: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-      },
-      ifNoneMatch: {
-        name: 'If-None-Match',
-        in: 'header',
-        description:
-          '`ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '"3-1f0c9a"',
-      },
-      ifMatch: {
-        name: 'If-Match',
-        in: 'header',
-        description:
-          '`ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '"3-1f0c9a"',
-      },
-      idempotencyKey: {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description:
-          "A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
-        schema: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 255,
-          pattern: '^[!-~]+$',
-        },
-        example: '7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f',
-      },
-      passwordGiven: {
-        name: 'password',
-        in: 'query',
-        description:
-          'Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'tulip',
-      },
-      passwordNotNeeded: {
-        name: 'password',
-        in: 'query',
-        description: 'Taken, and of no effect; who may delete an event needs no password.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'tulip',
-      },
-      context: {
-        name: 'context',
-        in: 'query',
-        description: '`edit` shows records that have a password whole to those who may edit them.',
-        schema: {
-          type: 'string',
-          default: 'view',
-        },
-        example: 'edit',
-      },
-      namespace: {
-        name: 'namespace',
-        in: 'query',
-        description: 'Nothing but the default.',
-        schema: {
-          type: 'string',
-          default: 'cal/events/v1',
-        },
-        example: 'cal/events/v1',
-      },
-      indexContext: {
-        name: 'context',
-        in: 'query',
-        description: 'Nothing but the default.',
-        schema: {
-          type: 'string',
-          default: 'view',
-        },
-        example: 'view',
-      },
-      categoriesFilter: {
-        name: 'categories',
-        in: 'query',
-        description:
-          'Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: ['string', 'integer'],
-            minLength: 1,
-          },
-        },
-        example: ['outdoors'],
-      },
-      tagsFilter: {
-        name: 'tags',
-        in: 'query',
-        description:
-          'Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: ['string', 'integer'],
-            minLength: 1,
-          },
-        },
-        example: ['family'],
-      },
-      organizerFilter: {
-        name: 'organizer',
-        in: 'query',
-        description:
-          "Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.",
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'integer',
-            minimum: 1,
-          },
-        },
-        example: [3],
-      },
-      postParentFilter: {
-        name: 'post_parent',
-        in: 'query',
-        description:
-          "Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.",
-        schema: {
-          type: 'integer',
-          minimum: 1,
-        },
-        example: 4,
-      },
-      ticketedFilter: {
-        name: 'ticketed',
-        in: 'query',
-        description:
-          'False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.',
-        schema: {
-          type: 'boolean',
-        },
-        example: false,
-      },
-      geoloc: {
-        name: 'geoloc',
-        in: 'query',
-        description:
-          'True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.',
-        schema: {
-          type: 'boolean',
-        },
-        example: true,
-      },
-      geolocLat: {
-        name: 'geoloc_lat',
-        in: 'query',
-        description: 'Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.',
-        schema: {
-          type: 'number',
-          minimum: -90,
-          maximum: 90,
-        },
-        example: 43.0718,
-      },
-      geolocLng: {
-        name: 'geoloc_lng',
-        in: 'query',
-        description: 'Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.',
-        schema: {
-          type: 'number',
-          minimum: -180,
-          maximum: 180,
-        },
-        example: -70.7626,
-      },
-      geolocRadius: {
-        name: 'geoloc_radius',
-        in: 'query',
-        description:
-          'Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.',
-        schema: {
-          type: 'number',
-          exclusiveMinimum: 0,
-          maximum: 20038,
-        },
-        example: 10,
-      },
-      runsAfter: {
-        name: 'runs_after',
-        in: 'query',
-        description:
-          'Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-14',
-      },
-      runsBefore: {
-        name: 'runs_before',
-        in: 'query',
-        description:
-          'Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-14',
-      },
-      modifiedAfter: {
-        name: 'modified_after',
-        in: 'query',
-        description:
-          "Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.",
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: '2027-05-14 18:00:00',
-      },
-      slugFilter: {
-        name: 'slug',
-        in: 'query',
-        description: 'Records with any of these slugs. An extension.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'string',
-            minLength: 1,
-          },
-        },
-        example: ['evening-walk-picnic'],
-      },
-      authorFilter: {
-        name: 'author',
-        in: 'query',
-        description: 'Records of any of these authors, by user id. An extension.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'integer',
-            minimum: 1,
-          },
-        },
-        example: [2],
-      },
-      eventOrderby: {
-        name: 'orderby',
-        in: 'query',
-        description:
-          'What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.',
-        schema: {
-          type: 'string',
-        },
-        example: 'start',
-      },
-      order: {
-        name: 'order',
-        in: 'query',
-        description:
-          '`asc`, the default, or `desc`, in any case; any other text has no effect. An extension.',
-        schema: {
-          type: 'string',
-        },
-        example: 'asc',
-      },
-      recordOrderby: {
-        name: 'orderby',
-        in: 'query',
-        description:
-          'What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.',
-        schema: {
-          type: 'string',
-        },
-        example: 'name',
-      },
-      descendingOrder: {
-        name: 'order',
-        in: 'query',
-        description: '`asc` or `desc`, the default, in any case; any other text has no effect. An extension.',
-        schema: {
-          type: 'string',
-        },
-        example: 'asc',
-      },
-      recordInclude: {
-        name: 'include',
-        in: 'query',
-        description: 'Only records with these ids; unknown ones match nothing. An extension.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: 'integer',
-            minimum: 1,
-          },
-        },
-        example: [2, 11],
-      },
-      hasEvents: {
-        name: 'has_events',
-        in: 'query',
-        description:
-          'True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.',
-        schema: {
-          type: 'boolean',
-          'x-wire': 'truthy',
-        },
-        example: true,
-      },
-      onlyWithUpcoming: {
-        name: 'only_with_upcoming',
-        in: 'query',
-        description:
-          'True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.',
-        schema: {
-          type: 'boolean',
-          'x-wire': 'truthy',
-          default: false,
-        },
-        example: true,
-      },
-      termSearch: {
-        name: 'search',
-        in: 'query',
-        description: 'Terms whose name or slug holds this text, in any case and with or without accents.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'out',
-      },
-      termInclude: {
-        name: 'include',
-        in: 'query',
-        description:
-          'Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: ['string', 'integer'],
-            minLength: 1,
-          },
-        },
-        example: [2],
-      },
-      termExclude: {
-        name: 'exclude',
-        in: 'query',
-        description:
-          'All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.',
-        schema: {
-          type: 'array',
-          'x-wire': 'list',
-          minItems: 1,
-          items: {
-            type: ['string', 'integer'],
-            minLength: 1,
-          },
-        },
-        example: [1],
-      },
-      hideEmpty: {
-        name: 'hide_empty',
-        in: 'query',
-        description: 'False to list also terms that no published event has.',
-        schema: {
-          type: 'boolean',
-          default: true,
-        },
-        example: false,
-      },
-      parentFilter: {
-        name: 'parent',
-        in: 'query',
-        description: "Direct children of this category. An id that is no category's is refused.",
-        schema: {
-          type: 'integer',
-          minimum: 1,
-        },
-        example: 1,
-      },
-      postFilter: {
-        name: 'post',
-        in: 'query',
-        description: "Terms of this event, as with `event`, which wins. An id that is no event's is refused.",
-        schema: {
-          type: 'integer',
-          minimum: 1,
-        },
-        example: 4,
-      },
-      termEventFilter: {
-        name: 'event',
-        in: 'query',
-        description:
-          "Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
-        schema: {
-          type: 'integer',
-          minimum: 1,
-        },
-        example: 4,
-      },
-      termSlug: {
-        name: 'slug',
-        in: 'query',
-        description: 'The term with exactly this slug.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'outdoors',
-      },
-      termOrderby: {
-        name: 'orderby',
-        in: 'query',
-        description:
-          '`name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-          default: 'name',
-        },
-        example: 'count',
-      },
-      termOrder: {
-        name: 'order',
-        in: 'query',
-        description: '`asc` for ascending; any other text means descending.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-          default: 'asc',
-        },
-        example: 'desc',
-      },
-      organizerSearch: {
-        name: 'search',
-        in: 'query',
-        description:
-          'One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.',
-        schema: {
-          type: 'string',
-          minLength: 1,
-        },
-        example: 'walking club',
-      },
+    "parameters": {
+      "eventId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Event id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 4
+      },
+      "venueId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Venue id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 2
+      },
+      "slug": {
+        "name": "slug",
+        "in": "path",
+        "required": true,
+        "description": "Slug of the record; compared in its normal form.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "evening-walk-picnic"
+      },
+      "page": {
+        "name": "page",
+        "in": "query",
+        "description": "Page of the list, from 1.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1,
+          "default": 1
+        },
+        "example": 2
+      },
+      "perPage": {
+        "name": "per_page",
+        "in": "query",
+        "description": "Records per page. More than 50 means 50.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1,
+          "default": 10
+        },
+        "example": 20
+      },
+      "startDate": {
+        "name": "start_date",
+        "in": "query",
+        "description": "Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-14"
+      },
+      "endDate": {
+        "name": "end_date",
+        "in": "query",
+        "description": "Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-31"
+      },
+      "startsBefore": {
+        "name": "starts_before",
+        "in": "query",
+        "description": "Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-06-01"
+      },
+      "startsAfter": {
+        "name": "starts_after",
+        "in": "query",
+        "description": "Events that start after this time.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-01"
+      },
+      "endsBefore": {
+        "name": "ends_before",
+        "in": "query",
+        "description": "Events that end before this time.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-06-01"
+      },
+      "endsAfter": {
+        "name": "ends_after",
+        "in": "query",
+        "description": "Events that end after this time.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-01"
+      },
+      "strictDates": {
+        "name": "strict_dates",
+        "in": "query",
+        "description": "False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "truthy",
+          "default": false
+        },
+        "example": true
+      },
+      "eventSearch": {
+        "name": "search",
+        "in": "query",
+        "description": "Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "walk \"along the shore\" -night"
+      },
+      "venueFilter": {
+        "name": "venue",
+        "in": "query",
+        "description": "Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          }
+        },
+        "example": [
+          2
+        ]
+      },
+      "featuredFilter": {
+        "name": "featured",
+        "in": "query",
+        "description": "True for featured events only, false for all others.",
+        "schema": {
+          "type": "boolean"
+        },
+        "example": true
+      },
+      "status": {
+        "name": "status",
+        "in": "query",
+        "description": "One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/components/schemas/Status"
+          }
+        },
+        "example": [
+          "publish"
+        ]
+      },
+      "include": {
+        "name": "include",
+        "in": "query",
+        "description": "Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          }
+        },
+        "example": [
+          4,
+          5
+        ]
+      },
+      "venueSearch": {
+        "name": "search",
+        "in": "query",
+        "description": "One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "quay road"
+      },
+      "eventFilter": {
+        "name": "event",
+        "in": "query",
+        "description": "Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 4
+      },
+      "organizerId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Organizer id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 3
+      },
+      "categoryId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Category id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 2
+      },
+      "tagId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Tag id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 3
+      },
+      "imageId": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "Image id, digits only.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "example": 1
+      },
+      "fileName": {
+        "name": "fileName",
+        "in": "path",
+        "required": true,
+        "description": "Name of the file, as in the addresses of the image.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "harbour-300x200.jpg"
+      },
+      "jobId": {
+        "name": "jobId",
+        "in": "path",
+        "required": true,
+        "description": "Id of the import, as its reply told.",
+        "schema": {
+          "type": "string",
+          "format": "uuid"
+        },
+        "example": "0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e"
+      },
+      "ifNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "`ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "\"3-1f0c9a\""
+      },
+      "ifMatch": {
+        "name": "If-Match",
+        "in": "header",
+        "description": "`ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "\"3-1f0c9a\""
+      },
+      "idempotencyKey": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "pattern": "^[!-~]+$"
+        },
+        "example": "7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f"
+      },
+      "passwordGiven": {
+        "name": "password",
+        "in": "query",
+        "description": "Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "tulip"
+      },
+      "passwordNotNeeded": {
+        "name": "password",
+        "in": "query",
+        "description": "Taken, and of no effect; who may delete an event needs no password.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "tulip"
+      },
+      "context": {
+        "name": "context",
+        "in": "query",
+        "description": "`edit` shows records that have a password whole to those who may edit them.",
+        "schema": {
+          "type": "string",
+          "default": "view"
+        },
+        "example": "edit"
+      },
+      "namespace": {
+        "name": "namespace",
+        "in": "query",
+        "description": "Nothing but the default.",
+        "schema": {
+          "type": "string",
+          "default": "cal/events/v1"
+        },
+        "example": "cal/events/v1"
+      },
+      "indexContext": {
+        "name": "context",
+        "in": "query",
+        "description": "Nothing but the default.",
+        "schema": {
+          "type": "string",
+          "default": "view"
+        },
+        "example": "view"
+      },
+      "categoriesFilter": {
+        "name": "categories",
+        "in": "query",
+        "description": "Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": [
+              "string",
+              "integer"
+            ],
+            "minLength": 1
+          }
+        },
+        "example": [
+          "outdoors"
+        ]
+      },
+      "tagsFilter": {
+        "name": "tags",
+        "in": "query",
+        "description": "Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": [
+              "string",
+              "integer"
+            ],
+            "minLength": 1
+          }
+        },
+        "example": [
+          "family"
+        ]
+      },
+      "organizerFilter": {
+        "name": "organizer",
+        "in": "query",
+        "description": "Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          }
+        },
+        "example": [
+          3
+        ]
+      },
+      "postParentFilter": {
+        "name": "post_parent",
+        "in": "query",
+        "description": "Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 4
+      },
+      "ticketedFilter": {
+        "name": "ticketed",
+        "in": "query",
+        "description": "False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.",
+        "schema": {
+          "type": "boolean"
+        },
+        "example": false
+      },
+      "geoloc": {
+        "name": "geoloc",
+        "in": "query",
+        "description": "True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.",
+        "schema": {
+          "type": "boolean"
+        },
+        "example": true
+      },
+      "geolocLat": {
+        "name": "geoloc_lat",
+        "in": "query",
+        "description": "Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.",
+        "schema": {
+          "type": "number",
+          "minimum": -90,
+          "maximum": 90
+        },
+        "example": 43.0718
+      },
+      "geolocLng": {
+        "name": "geoloc_lng",
+        "in": "query",
+        "description": "Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.",
+        "schema": {
+          "type": "number",
+          "minimum": -180,
+          "maximum": 180
+        },
+        "example": -70.7626
+      },
+      "geolocRadius": {
+        "name": "geoloc_radius",
+        "in": "query",
+        "description": "Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.",
+        "schema": {
+          "type": "number",
+          "exclusiveMinimum": 0,
+          "maximum": 20038
+        },
+        "example": 10
+      },
+      "runsAfter": {
+        "name": "runs_after",
+        "in": "query",
+        "description": "Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-14"
+      },
+      "runsBefore": {
+        "name": "runs_before",
+        "in": "query",
+        "description": "Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-14"
+      },
+      "modifiedAfter": {
+        "name": "modified_after",
+        "in": "query",
+        "description": "Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "2027-05-14 18:00:00"
+      },
+      "slugFilter": {
+        "name": "slug",
+        "in": "query",
+        "description": "Records with any of these slugs. An extension.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "string",
+            "minLength": 1
+          }
+        },
+        "example": [
+          "evening-walk-picnic"
+        ]
+      },
+      "authorFilter": {
+        "name": "author",
+        "in": "query",
+        "description": "Records of any of these authors, by user id. An extension.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          }
+        },
+        "example": [
+          2
+        ]
+      },
+      "eventOrderby": {
+        "name": "orderby",
+        "in": "query",
+        "description": "What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "start"
+      },
+      "order": {
+        "name": "order",
+        "in": "query",
+        "description": "`asc`, the default, or `desc`, in any case; any other text has no effect. An extension.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "asc"
+      },
+      "recordOrderby": {
+        "name": "orderby",
+        "in": "query",
+        "description": "What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "name"
+      },
+      "descendingOrder": {
+        "name": "order",
+        "in": "query",
+        "description": "`asc` or `desc`, the default, in any case; any other text has no effect. An extension.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "asc"
+      },
+      "recordInclude": {
+        "name": "include",
+        "in": "query",
+        "description": "Only records with these ids; unknown ones match nothing. An extension.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": "integer",
+            "minimum": 1
+          }
+        },
+        "example": [
+          2,
+          11
+        ]
+      },
+      "hasEvents": {
+        "name": "has_events",
+        "in": "query",
+        "description": "True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "truthy"
+        },
+        "example": true
+      },
+      "onlyWithUpcoming": {
+        "name": "only_with_upcoming",
+        "in": "query",
+        "description": "True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "truthy",
+          "default": false
+        },
+        "example": true
+      },
+      "termSearch": {
+        "name": "search",
+        "in": "query",
+        "description": "Terms whose name or slug holds this text, in any case and with or without accents.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "out"
+      },
+      "termInclude": {
+        "name": "include",
+        "in": "query",
+        "description": "Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": [
+              "string",
+              "integer"
+            ],
+            "minLength": 1
+          }
+        },
+        "example": [
+          2
+        ]
+      },
+      "termExclude": {
+        "name": "exclude",
+        "in": "query",
+        "description": "All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.",
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "minItems": 1,
+          "items": {
+            "type": [
+              "string",
+              "integer"
+            ],
+            "minLength": 1
+          }
+        },
+        "example": [
+          1
+        ]
+      },
+      "hideEmpty": {
+        "name": "hide_empty",
+        "in": "query",
+        "description": "False to list also terms that no published event has.",
+        "schema": {
+          "type": "boolean",
+          "default": true
+        },
+        "example": false
+      },
+      "parentFilter": {
+        "name": "parent",
+        "in": "query",
+        "description": "Direct children of this category. An id that is no category's is refused.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 1
+      },
+      "postFilter": {
+        "name": "post",
+        "in": "query",
+        "description": "Terms of this event, as with `event`, which wins. An id that is no event's is refused.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 4
+      },
+      "termEventFilter": {
+        "name": "event",
+        "in": "query",
+        "description": "Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
+        "schema": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "example": 4
+      },
+      "termSlug": {
+        "name": "slug",
+        "in": "query",
+        "description": "The term with exactly this slug.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "outdoors"
+      },
+      "termOrderby": {
+        "name": "orderby",
+        "in": "query",
+        "description": "`name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "default": "name"
+        },
+        "example": "count"
+      },
+      "termOrder": {
+        "name": "order",
+        "in": "query",
+        "description": "`asc` for ascending; any other text means descending.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "default": "asc"
+        },
+        "example": "desc"
+      },
+      "organizerSearch": {
+        "name": "search",
+        "in": "query",
+        "description": "One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        },
+        "example": "walking club"
+      }
     },
-    headers: {
-      Total: {
-        description: 'Number of records on all pages.',
-        schema: {
-          type: 'integer',
+    "headers": {
+      "Total": {
+        "description": "Number of records on all pages.",
+        "schema": {
+          "type": "integer"
         },
-        example: 5,
+        "example": 5
       },
-      TotalPages: {
-        description: 'Number of pages.',
-        schema: {
-          type: 'integer',
+      "TotalPages": {
+        "description": "Number of pages.",
+        "schema": {
+          "type": "integer"
         },
-        example: 3,
+        "example": 3
       },
-      ETag: {
-        description: 'Names this version of what was read. An extension.',
-        schema: {
-          type: 'string',
+      "ETag": {
+        "description": "Names this version of what was read. An extension.",
+        "schema": {
+          "type": "string"
         },
-        example: '"3-1f0c9a"',
+        "example": "\"3-1f0c9a\""
       },
-      Location: {
-        description: 'Address of what was made.',
-        schema: {
-          type: 'string',
+      "Location": {
+        "description": "Address of what was made.",
+        "schema": {
+          "type": "string"
         },
-        example: 'https://calendar.example.org/cal/events/v1/categories/2',
+        "example": "https://calendar.example.org/cal/events/v1/categories/2"
       },
-      RetryAfter: {
-        description: 'Seconds until it is worth trying again.',
-        schema: {
-          type: 'integer',
+      "RetryAfter": {
+        "description": "Seconds until it is worth trying again.",
+        "schema": {
+          "type": "integer"
         },
-        example: 30,
+        "example": 30
       },
-      LongCache: {
-        description: 'The file may be kept.',
-        schema: {
-          type: 'string',
+      "LongCache": {
+        "description": "The file may be kept.",
+        "schema": {
+          "type": "string"
         },
-        example: 'public, max-age=31536000, immutable',
-      },
+        "example": "public, max-age=31536000, immutable"
+      }
     },
-    responses: {
-      EventList: {
-        description: 'A page of events.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/EventList',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventList',
-              },
-            },
-          },
-        },
-      },
-      EventOne: {
-        description: 'The event, with `json_ld`.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Event',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventOne',
-              },
-            },
-          },
-        },
-      },
-      EventCreated: {
-        description: 'The new event.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Event',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/Event',
-              },
-            },
-          },
-        },
-      },
-      EventUpdated: {
-        description: 'The event after the change.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Event',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventUpdated',
-              },
-            },
-          },
-        },
-      },
-      EventDeleted: {
-        description: 'The event, now in the trash.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Event',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventDeleted',
-              },
-            },
-          },
-        },
-      },
-      VenueList: {
-        description: 'A page of venues.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/VenueList',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueList',
-              },
-            },
-          },
-        },
-      },
-      VenueOne: {
-        description: 'The venue, with `json_ld`.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Venue',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueOne',
-              },
-            },
-          },
-        },
-      },
-      VenueCreated: {
-        description: 'The new venue, or the one that was there already.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Venue',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/Venue',
-              },
-            },
-          },
-        },
-      },
-      VenueUpdated: {
-        description: 'The venue after the change.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Venue',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueUpdated',
-              },
-            },
-          },
-        },
-      },
-      VenueDeleted: {
-        description: 'The venue, now in the trash.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Venue',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueDeleted',
-              },
-            },
-          },
-        },
-      },
-      InvalidParameter: {
-        description: 'Values that are not accepted, all of them; or a body that is not JSON.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/InvalidParameter',
-              },
-            },
-          },
-        },
-      },
-      MissingParameter: {
-        description: 'Required fields that are missing, or values that are not accepted, all of them.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              m: {
-                $ref: '#/components/examples/MissingParameter',
-              },
-            },
-          },
-        },
-      },
-      WrongKind: {
-        description: 'The id belongs to another kind of record, or values are not accepted.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              w: {
-                $ref: '#/components/examples/WrongKind',
-              },
-            },
-          },
-        },
-      },
-      WrongCredentials: {
-        description: 'Credentials were sent and are wrong.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              w: {
-                $ref: '#/components/examples/WrongCredentials',
-              },
-            },
-          },
-        },
-      },
-      Unauthenticated: {
-        description: 'No credentials, or wrong ones.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              u: {
-                $ref: '#/components/examples/Unauthenticated',
-              },
-            },
-          },
-        },
-      },
-      Forbidden: {
-        description: 'The caller has no right to do this.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              f: {
-                $ref: '#/components/examples/Forbidden',
-              },
-            },
-          },
-        },
-      },
-      BadNonce: {
-        description: 'A nonce was sent without the session that it is of.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              b: {
-                $ref: '#/components/examples/BadNonce',
-              },
-            },
-          },
-        },
-      },
-      EventNotAccessible: {
-        description:
-          'The event is not published, in the trash (`event-no-longer-available`), or needs a password (`event-password-protected`).',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventNotAccessible',
-              },
-            },
-          },
-        },
-      },
-      VenueNotAccessible: {
-        description: 'The venue is not published and the caller may not read it.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueNotAccessible',
-              },
-            },
-          },
-        },
-      },
-      EventNotFound: {
-        description: 'There is no such event.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventNotFound',
-              },
-            },
-          },
-        },
-      },
-      EventPageNotFound: {
-        description: 'The list has no such page.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventPageNotFound',
-              },
-            },
-          },
-        },
-      },
-      VenuePageNotFound: {
-        description: 'The list has no such page.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenuePageNotFound',
-              },
-            },
-          },
-        },
-      },
-      EventInTrash: {
-        description: 'The event is in the trash already.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventInTrash',
-              },
-            },
-          },
-        },
-      },
-      VenueInTrash: {
-        description: 'The venue is in the trash already.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueInTrash',
-              },
-            },
-          },
-        },
-      },
-      TooLarge: {
-        description: 'The body is larger than the server takes.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TooLarge',
-              },
-            },
-          },
-        },
-      },
-      TooManyRequests: {
-        description:
-          'Too many requests from this address, or too many wrong credentials from it or for this user.',
-        headers: {
-          'Retry-After': {
-            $ref: '#/components/headers/RetryAfter',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TooManyRequests',
-              },
-            },
-          },
-        },
-      },
-      InternalError: {
-        description: 'A fault of the server.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/InternalError',
-              },
-            },
-          },
-        },
-      },
-      Unavailable: {
-        description: 'The server cannot answer at the moment.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              u: {
-                $ref: '#/components/examples/Unavailable',
-              },
-            },
-          },
-        },
-      },
-      OrganizerList: {
-        description: 'A page of organizers.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/OrganizerList',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerList',
-              },
-            },
-          },
-        },
-      },
-      OrganizerOne: {
-        description: 'The organizer, with `json_ld`.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Organizer',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerOne',
-              },
-            },
-          },
-        },
-      },
-      OrganizerCreated: {
-        description: 'The new organizer, or the one that was there already.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Organizer',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/Organizer',
-              },
-            },
-          },
-        },
-      },
-      OrganizerUpdated: {
-        description: 'The organizer after the change.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Organizer',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerUpdated',
-              },
-            },
-          },
-        },
-      },
-      OrganizerDeleted: {
-        description: 'The organizer, now in the trash.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Organizer',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerDeleted',
-              },
-            },
-          },
-        },
-      },
-      OrganizerNotAccessible: {
-        description: 'The organizer is not published and the caller may not read it.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerNotAccessible',
-              },
-            },
-          },
-        },
-      },
-      OrganizerPageNotFound: {
-        description: 'The list has no such page.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerPageNotFound',
-              },
-            },
-          },
-        },
-      },
-      OrganizerInTrash: {
-        description: 'The organizer is in the trash already.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/OrganizerInTrash',
-              },
-            },
-          },
-        },
-      },
-      CategoryList: {
-        description: 'A page of categories.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/CategoryList',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/CategoryList',
-              },
-            },
-          },
-        },
-      },
-      CategoryOne: {
-        description: 'The category.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/Category',
-              },
-            },
-          },
-        },
-      },
-      CategoryCreated: {
-        description: 'The new category.',
-        headers: {
-          Location: {
-            $ref: '#/components/headers/Location',
-          },
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/Category',
-              },
-            },
-          },
-        },
-      },
-      CategoryUpdated: {
-        description: 'The category after the change.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/CategoryUpdated',
-              },
-            },
-          },
-        },
-      },
-      CategoryDeleted: {
-        description: 'The category that was deleted.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/CategoryDeleted',
-              },
-            },
-          },
-        },
-      },
-      TagList: {
-        description: 'A page of tags.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TagList',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TagList',
-              },
-            },
-          },
-        },
-      },
-      TagOne: {
-        description: 'The tag.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/Tag',
-              },
-            },
-          },
-        },
-      },
-      TagCreated: {
-        description: 'The new tag.',
-        headers: {
-          Location: {
-            $ref: '#/components/headers/Location',
-          },
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/Tag',
-              },
-            },
-          },
-        },
-      },
-      TagUpdated: {
-        description: 'The tag after the change.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TagUpdated',
-              },
-            },
-          },
-        },
-      },
-      TagDeleted: {
-        description: 'The tag that was deleted.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TagDeleted',
-              },
-            },
-          },
-        },
-      },
-      TermRefused: {
-        description: 'Values that are not accepted or missing, all of them; or a name or slug that is taken.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              t: {
-                $ref: '#/components/examples/TermExists',
-              },
-            },
-          },
-        },
-      },
-      ImageList: {
-        description: 'A page of images.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-          'X-TEC-TotalPages': {
-            $ref: '#/components/headers/TotalPages',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/ImageList',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/ImageList',
-              },
-            },
-          },
-        },
-      },
-      ImageOne: {
-        description: 'The image.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Image',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/Image',
-              },
-            },
-          },
-        },
-      },
-      ImageDeleted: {
-        description: 'The image that was deleted.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Image',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/Image',
-              },
-            },
-          },
-        },
-      },
-      ImageCreated: {
-        description: 'The new image.',
-        headers: {
-          Location: {
-            $ref: '#/components/headers/Location',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Image',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/Image',
-              },
-            },
-          },
-        },
-      },
-      ImageFile: {
-        description: 'The file.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'Cache-Control': {
-            $ref: '#/components/headers/LongCache',
-          },
-        },
-        content: {
-          'image/jpeg': {
-            schema: {
-              type: 'string',
-              format: 'binary',
-            },
-            example: '(bytes)',
-          },
-          'image/png': {
-            schema: {
-              type: 'string',
-              format: 'binary',
-            },
-            example: '(bytes)',
-          },
-          'image/webp': {
-            schema: {
-              type: 'string',
-              format: 'binary',
-            },
-            example: '(bytes)',
-          },
-          'image/gif': {
-            schema: {
-              type: 'string',
-              format: 'binary',
-            },
-            example: '(bytes)',
-          },
-          'image/avif': {
-            schema: {
-              type: 'string',
-              format: 'binary',
-            },
-            example: '(bytes)',
-          },
-        },
-      },
-      ImagePageNotFound: {
-        description: 'The list has no such page.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/ImagePageNotFound',
-              },
-            },
-          },
-        },
-      },
-      CalendarFile: {
-        description: 'The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`).',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-          'X-TEC-Total': {
-            $ref: '#/components/headers/Total',
-          },
-        },
-        content: {
-          'text/calendar': {
-            schema: {
-              type: 'string',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/Calendar',
-              },
-            },
-          },
-        },
-      },
-      EventCalendarFile: {
-        description:
-          'A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`).',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'text/calendar': {
-            schema: {
-              type: 'string',
-            },
-            examples: {
-              c: {
-                $ref: '#/components/examples/Calendar',
-              },
-            },
-          },
-        },
-      },
-      ImportAccepted: {
-        description: 'The import is waiting or under way.',
-        headers: {
-          Location: {
-            $ref: '#/components/headers/Location',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Import',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/ImportAccepted',
-              },
-            },
-          },
-        },
-      },
-      ImportOne: {
-        description: 'The import so far.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Import',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/Import',
-              },
-            },
-          },
-        },
-      },
-      ImportNotFound: {
-        description: 'There is no such import, or not any more.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/ImportNotFound',
-              },
-            },
-          },
-        },
-      },
-      Index: {
-        description: 'The routes.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Index',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/Index',
-              },
-            },
-          },
-        },
-      },
-      Document: {
-        description: 'The document.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Document',
-            },
-            examples: {
-              d: {
-                $ref: '#/components/examples/Document',
-              },
-            },
-          },
-        },
-      },
-      NotModified: {
-        description: 'What the caller has is still true.',
-        headers: {
-          ETag: {
-            $ref: '#/components/headers/ETag',
-          },
-        },
-      },
-      NoRoute: {
-        description: 'There is nothing at this address.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              n: {
-                $ref: '#/components/examples/NoRoute',
-              },
-            },
-          },
-        },
-      },
-      PreconditionFailed: {
-        description: 'The record has changed since it was read.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              p: {
-                $ref: '#/components/examples/PreconditionFailed',
-              },
-            },
-          },
-        },
-      },
-      IdempotencyMismatch: {
-        description: 'The key was used for another request.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              i: {
-                $ref: '#/components/examples/IdempotencyMismatch',
-              },
-            },
-          },
-        },
-      },
-      EventNotInTrash: {
-        description: 'The record is not in the trash.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              e: {
-                $ref: '#/components/examples/EventNotInTrash',
-              },
-            },
-          },
-        },
-      },
-      VenueNotInTrash: {
-        description: 'The record is not in the trash.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              v: {
-                $ref: '#/components/examples/VenueNotInTrash',
-              },
-            },
-          },
-        },
-      },
-      OrganizerNotInTrash: {
-        description: 'The record is not in the trash.',
-        content: {
-          'application/json': {
-            schema: {
-              $ref: '#/components/schemas/Error',
-            },
-            examples: {
-              o: {
-                $ref: '#/components/examples/OrganizerNotInTrash',
-              },
-            },
-          },
-        },
-      },
+    "responses": {
+      "EventList": {
+        "description": "A page of events.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/EventList"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventList"
+              }
+            }
+          }
+        }
+      },
+      "EventOne": {
+        "description": "The event, with `json_ld`.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Event"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventOne"
+              }
+            }
+          }
+        }
+      },
+      "EventCreated": {
+        "description": "The new event.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Event"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/Event"
+              }
+            }
+          }
+        }
+      },
+      "EventUpdated": {
+        "description": "The event after the change.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Event"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventUpdated"
+              }
+            }
+          }
+        }
+      },
+      "EventDeleted": {
+        "description": "The event, now in the trash.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Event"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventDeleted"
+              }
+            }
+          }
+        }
+      },
+      "VenueList": {
+        "description": "A page of venues.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/VenueList"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueList"
+              }
+            }
+          }
+        }
+      },
+      "VenueOne": {
+        "description": "The venue, with `json_ld`.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Venue"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueOne"
+              }
+            }
+          }
+        }
+      },
+      "VenueCreated": {
+        "description": "The new venue, or the one that was there already.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Venue"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/Venue"
+              }
+            }
+          }
+        }
+      },
+      "VenueUpdated": {
+        "description": "The venue after the change.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Venue"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueUpdated"
+              }
+            }
+          }
+        }
+      },
+      "VenueDeleted": {
+        "description": "The venue, now in the trash.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Venue"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueDeleted"
+              }
+            }
+          }
+        }
+      },
+      "InvalidParameter": {
+        "description": "Values that are not accepted, all of them; or a body that is not JSON.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/InvalidParameter"
+              }
+            }
+          }
+        }
+      },
+      "MissingParameter": {
+        "description": "Required fields that are missing, or values that are not accepted, all of them.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "m": {
+                "$ref": "#/components/examples/MissingParameter"
+              }
+            }
+          }
+        }
+      },
+      "WrongKind": {
+        "description": "The id belongs to another kind of record, or values are not accepted.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "w": {
+                "$ref": "#/components/examples/WrongKind"
+              }
+            }
+          }
+        }
+      },
+      "WrongCredentials": {
+        "description": "Credentials were sent and are wrong.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "w": {
+                "$ref": "#/components/examples/WrongCredentials"
+              }
+            }
+          }
+        }
+      },
+      "Unauthenticated": {
+        "description": "No credentials, or wrong ones.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "u": {
+                "$ref": "#/components/examples/Unauthenticated"
+              }
+            }
+          }
+        }
+      },
+      "Forbidden": {
+        "description": "The caller has no right to do this.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "f": {
+                "$ref": "#/components/examples/Forbidden"
+              }
+            }
+          }
+        }
+      },
+      "BadNonce": {
+        "description": "A nonce was sent without the session that it is of.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "b": {
+                "$ref": "#/components/examples/BadNonce"
+              }
+            }
+          }
+        }
+      },
+      "EventNotAccessible": {
+        "description": "The event is not published, in the trash (`event-no-longer-available`), or needs a password (`event-password-protected`).",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventNotAccessible"
+              }
+            }
+          }
+        }
+      },
+      "VenueNotAccessible": {
+        "description": "The venue is not published and the caller may not read it.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueNotAccessible"
+              }
+            }
+          }
+        }
+      },
+      "EventNotFound": {
+        "description": "There is no such event.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventNotFound"
+              }
+            }
+          }
+        }
+      },
+      "EventPageNotFound": {
+        "description": "The list has no such page.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventPageNotFound"
+              }
+            }
+          }
+        }
+      },
+      "VenuePageNotFound": {
+        "description": "The list has no such page.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenuePageNotFound"
+              }
+            }
+          }
+        }
+      },
+      "EventInTrash": {
+        "description": "The event is in the trash already.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventInTrash"
+              }
+            }
+          }
+        }
+      },
+      "VenueInTrash": {
+        "description": "The venue is in the trash already.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueInTrash"
+              }
+            }
+          }
+        }
+      },
+      "TooLarge": {
+        "description": "The body is larger than the server takes.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TooLarge"
+              }
+            }
+          }
+        }
+      },
+      "TooManyRequests": {
+        "description": "Too many requests from this address, or too many wrong credentials from it or for this user.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TooManyRequests"
+              }
+            }
+          }
+        }
+      },
+      "InternalError": {
+        "description": "A fault of the server.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/InternalError"
+              }
+            }
+          }
+        }
+      },
+      "Unavailable": {
+        "description": "The server cannot answer at the moment.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "u": {
+                "$ref": "#/components/examples/Unavailable"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerList": {
+        "description": "A page of organizers.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/OrganizerList"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerList"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerOne": {
+        "description": "The organizer, with `json_ld`.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Organizer"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerOne"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerCreated": {
+        "description": "The new organizer, or the one that was there already.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Organizer"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/Organizer"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerUpdated": {
+        "description": "The organizer after the change.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Organizer"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerUpdated"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerDeleted": {
+        "description": "The organizer, now in the trash.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Organizer"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerDeleted"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerNotAccessible": {
+        "description": "The organizer is not published and the caller may not read it.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerNotAccessible"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerPageNotFound": {
+        "description": "The list has no such page.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerPageNotFound"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerInTrash": {
+        "description": "The organizer is in the trash already.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/OrganizerInTrash"
+              }
+            }
+          }
+        }
+      },
+      "CategoryList": {
+        "description": "A page of categories.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/CategoryList"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/CategoryList"
+              }
+            }
+          }
+        }
+      },
+      "CategoryOne": {
+        "description": "The category.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/Category"
+              }
+            }
+          }
+        }
+      },
+      "CategoryCreated": {
+        "description": "The new category.",
+        "headers": {
+          "Location": {
+            "$ref": "#/components/headers/Location"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/Category"
+              }
+            }
+          }
+        }
+      },
+      "CategoryUpdated": {
+        "description": "The category after the change.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/CategoryUpdated"
+              }
+            }
+          }
+        }
+      },
+      "CategoryDeleted": {
+        "description": "The category that was deleted.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/CategoryDeleted"
+              }
+            }
+          }
+        }
+      },
+      "TagList": {
+        "description": "A page of tags.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TagList"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TagList"
+              }
+            }
+          }
+        }
+      },
+      "TagOne": {
+        "description": "The tag.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/Tag"
+              }
+            }
+          }
+        }
+      },
+      "TagCreated": {
+        "description": "The new tag.",
+        "headers": {
+          "Location": {
+            "$ref": "#/components/headers/Location"
+          },
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/Tag"
+              }
+            }
+          }
+        }
+      },
+      "TagUpdated": {
+        "description": "The tag after the change.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TagUpdated"
+              }
+            }
+          }
+        }
+      },
+      "TagDeleted": {
+        "description": "The tag that was deleted.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/TermRecord"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TagDeleted"
+              }
+            }
+          }
+        }
+      },
+      "TermRefused": {
+        "description": "Values that are not accepted or missing, all of them; or a name or slug that is taken.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "t": {
+                "$ref": "#/components/examples/TermExists"
+              }
+            }
+          }
+        }
+      },
+      "ImageList": {
+        "description": "A page of images.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          },
+          "X-TEC-TotalPages": {
+            "$ref": "#/components/headers/TotalPages"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ImageList"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/ImageList"
+              }
+            }
+          }
+        }
+      },
+      "ImageOne": {
+        "description": "The image.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Image"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/Image"
+              }
+            }
+          }
+        }
+      },
+      "ImageDeleted": {
+        "description": "The image that was deleted.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Image"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/Image"
+              }
+            }
+          }
+        }
+      },
+      "ImageCreated": {
+        "description": "The new image.",
+        "headers": {
+          "Location": {
+            "$ref": "#/components/headers/Location"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Image"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/Image"
+              }
+            }
+          }
+        }
+      },
+      "ImageFile": {
+        "description": "The file.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/LongCache"
+          }
+        },
+        "content": {
+          "image/jpeg": {
+            "schema": {
+              "type": "string",
+              "format": "binary"
+            },
+            "example": "(bytes)"
+          },
+          "image/png": {
+            "schema": {
+              "type": "string",
+              "format": "binary"
+            },
+            "example": "(bytes)"
+          },
+          "image/webp": {
+            "schema": {
+              "type": "string",
+              "format": "binary"
+            },
+            "example": "(bytes)"
+          },
+          "image/gif": {
+            "schema": {
+              "type": "string",
+              "format": "binary"
+            },
+            "example": "(bytes)"
+          },
+          "image/avif": {
+            "schema": {
+              "type": "string",
+              "format": "binary"
+            },
+            "example": "(bytes)"
+          }
+        }
+      },
+      "ImagePageNotFound": {
+        "description": "The list has no such page.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/ImagePageNotFound"
+              }
+            }
+          }
+        }
+      },
+      "CalendarFile": {
+        "description": "The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`).",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "X-TEC-Total": {
+            "$ref": "#/components/headers/Total"
+          }
+        },
+        "content": {
+          "text/calendar": {
+            "schema": {
+              "type": "string"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/Calendar"
+              }
+            }
+          }
+        }
+      },
+      "EventCalendarFile": {
+        "description": "A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`).",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "text/calendar": {
+            "schema": {
+              "type": "string"
+            },
+            "examples": {
+              "c": {
+                "$ref": "#/components/examples/Calendar"
+              }
+            }
+          }
+        }
+      },
+      "ImportAccepted": {
+        "description": "The import is waiting or under way.",
+        "headers": {
+          "Location": {
+            "$ref": "#/components/headers/Location"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Import"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/ImportAccepted"
+              }
+            }
+          }
+        }
+      },
+      "ImportOne": {
+        "description": "The import so far.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Import"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/Import"
+              }
+            }
+          }
+        }
+      },
+      "ImportNotFound": {
+        "description": "There is no such import, or not any more.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/ImportNotFound"
+              }
+            }
+          }
+        }
+      },
+      "Index": {
+        "description": "The routes.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Index"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/Index"
+              }
+            }
+          }
+        }
+      },
+      "Document": {
+        "description": "The document.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Document"
+            },
+            "examples": {
+              "d": {
+                "$ref": "#/components/examples/Document"
+              }
+            }
+          }
+        }
+      },
+      "NotModified": {
+        "description": "What the caller has is still true.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          }
+        }
+      },
+      "NoRoute": {
+        "description": "There is nothing at this address.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "n": {
+                "$ref": "#/components/examples/NoRoute"
+              }
+            }
+          }
+        }
+      },
+      "PreconditionFailed": {
+        "description": "The record has changed since it was read.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "p": {
+                "$ref": "#/components/examples/PreconditionFailed"
+              }
+            }
+          }
+        }
+      },
+      "IdempotencyMismatch": {
+        "description": "The key was used for another request.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "i": {
+                "$ref": "#/components/examples/IdempotencyMismatch"
+              }
+            }
+          }
+        }
+      },
+      "EventNotInTrash": {
+        "description": "The record is not in the trash.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "e": {
+                "$ref": "#/components/examples/EventNotInTrash"
+              }
+            }
+          }
+        }
+      },
+      "VenueNotInTrash": {
+        "description": "The record is not in the trash.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "v": {
+                "$ref": "#/components/examples/VenueNotInTrash"
+              }
+            }
+          }
+        }
+      },
+      "OrganizerNotInTrash": {
+        "description": "The record is not in the trash.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "o": {
+                "$ref": "#/components/examples/OrganizerNotInTrash"
+              }
+            }
+          }
+        }
+      }
     },
-    examples: {
-      EventCreate: {
-        summary: 'An event with all that belongs to it',
-        value: {
-          title: 'Evening Walk & Picnic',
-          description: 'A slow walk along the shore.',
-          start_date: '2027-05-14 18:00',
-          end_date: '2027-05-14 21:00',
-          timezone: 'America/New_York',
-          cost: '$12',
-          website: 'https://walks.example.org/picnic',
-          image: 1,
-          show_map: true,
-          show_map_link: true,
-          featured: true,
-          categories: ['night-walks'],
-          tags: ['family'],
-          venue: [2],
-          organizer: [3],
-        },
+    "examples": {
+      "EventCreate": {
+        "summary": "An event with all that belongs to it",
+        "value": {
+          "title": "Evening Walk & Picnic",
+          "description": "A slow walk along the shore.",
+          "start_date": "2027-05-14 18:00",
+          "end_date": "2027-05-14 21:00",
+          "timezone": "America/New_York",
+          "cost": "$12",
+          "website": "https://walks.example.org/picnic",
+          "image": 1,
+          "show_map": true,
+          "show_map_link": true,
+          "featured": true,
+          "categories": [
+            "night-walks"
+          ],
+          "tags": [
+            "family"
+          ],
+          "venue": [
+            2
+          ],
+          "organizer": [
+            3
+          ]
+        }
       },
-      EventUpdate: {
-        summary: 'A new title and price',
-        value: {
-          title: 'Evening Walk',
-          cost: '',
-        },
+      "EventUpdate": {
+        "summary": "A new title and price",
+        "value": {
+          "title": "Evening Walk",
+          "cost": ""
+        }
       },
-      VenueCreate: {
-        summary: 'A venue',
-        value: {
-          venue: 'Harbour Pavilion',
-          description: 'A hall by the water.',
-          address: '4 Quay Road',
-          city: 'Portsmouth',
-          country: 'United States',
-          state: 'NH',
-          zip: '03801',
-          phone: '+1 555 0142',
-          website: 'https://pavilion.example.org/',
-          geo_lat: 43.0718,
-          geo_lng: -70.7626,
-        },
+      "VenueCreate": {
+        "summary": "A venue",
+        "value": {
+          "venue": "Harbour Pavilion",
+          "description": "A hall by the water.",
+          "address": "4 Quay Road",
+          "city": "Portsmouth",
+          "country": "United States",
+          "state": "NH",
+          "zip": "03801",
+          "phone": "+1 555 0142",
+          "website": "https://pavilion.example.org/",
+          "geo_lat": 43.0718,
+          "geo_lng": -70.7626
+        }
       },
-      VenueUpdate: {
-        summary: 'A new telephone number',
-        value: {
-          phone: '+1 555 0143',
-        },
+      "VenueUpdate": {
+        "summary": "A new telephone number",
+        "value": {
+          "phone": "+1 555 0143"
+        }
       },
-      Event: {
-        summary: 'An event',
-        value: {
-          id: 4,
-          global_id: 'calendar.example.org?id=4',
-          global_id_lineage: ['calendar.example.org?id=4'],
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/event/evening-walk-picnic/',
-          rest_url: 'https://calendar.example.org/cal/events/v1/events/4',
-          title: 'Evening Walk &#038; Picnic',
-          description: '<p>A slow walk along the shore.</p>',
-          excerpt: '',
-          slug: 'evening-walk-picnic',
-          image: {
-            url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-            id: 1,
-            extension: 'jpg',
-            width: 800,
-            height: 533,
-            filesize: 2818,
-            sizes: {
-              thumbnail: {
-                width: 150,
-                height: 150,
-                'mime-type': 'image/jpeg',
-                filesize: 418,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-              },
-              medium: {
-                width: 300,
-                height: 200,
-                'mime-type': 'image/jpeg',
-                filesize: 639,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-              },
-              medium_large: {
-                width: 768,
-                height: 512,
-                'mime-type': 'image/jpeg',
-                filesize: 2572,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-              },
-            },
-          },
-          all_day: false,
-          start_date: '2027-05-14 18:00:00',
-          start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '18',
-            minutes: '00',
-            seconds: '00',
-          },
-          end_date: '2027-05-14 21:00:00',
-          end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '21',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_start_date: '2027-05-14 22:00:00',
-          utc_start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '22',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_end_date: '2027-05-15 01:00:00',
-          utc_end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '15',
-            hour: '01',
-            minutes: '00',
-            seconds: '00',
-          },
-          timezone: 'America/New_York',
-          timezone_abbr: 'EDT',
-          cost: '$12',
-          cost_details: {
-            currency_symbol: '$',
-            currency_code: '',
-            currency_position: 'prefix',
-            values: ['12'],
-          },
-          website: 'https://walks.example.org/picnic',
-          show_map: true,
-          show_map_link: true,
-          hide_from_listings: false,
-          sticky: false,
-          featured: true,
-          categories: [
-            {
-              name: 'Night walks',
-              slug: 'night-walks',
-              term_group: 0,
-              term_taxonomy_id: 2,
-              taxonomy: 'tribe_events_cat',
-              description: '',
-              parent: 1,
-              count: 1,
-              filter: 'raw',
-              id: 2,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                collection: 'https://calendar.example.org/cal/events/v1/categories',
-                up: 'https://calendar.example.org/cal/events/v1/categories/1',
-              },
-            },
+      "Event": {
+        "summary": "An event",
+        "value": {
+          "id": 4,
+          "global_id": "calendar.example.org?id=4",
+          "global_id_lineage": [
+            "calendar.example.org?id=4"
           ],
-          tags: [
-            {
-              name: 'Family',
-              slug: 'family',
-              term_group: 0,
-              term_taxonomy_id: 3,
-              taxonomy: 'post_tag',
-              description: '',
-              parent: 0,
-              count: 1,
-              filter: 'raw',
-              id: 3,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                collection: 'https://calendar.example.org/cal/events/v1/tags',
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/event/evening-walk-picnic/",
+          "rest_url": "https://calendar.example.org/cal/events/v1/events/4",
+          "title": "Evening Walk &#038; Picnic",
+          "description": "<p>A slow walk along the shore.</p>",
+          "excerpt": "",
+          "slug": "evening-walk-picnic",
+          "image": {
+            "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+            "id": 1,
+            "extension": "jpg",
+            "width": 800,
+            "height": 533,
+            "filesize": 2818,
+            "sizes": {
+              "thumbnail": {
+                "width": 150,
+                "height": 150,
+                "mime-type": "image/jpeg",
+                "filesize": 418,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
               },
-            },
+              "medium": {
+                "width": 300,
+                "height": 200,
+                "mime-type": "image/jpeg",
+                "filesize": 639,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+              },
+              "medium_large": {
+                "width": 768,
+                "height": 512,
+                "mime-type": "image/jpeg",
+                "filesize": 2572,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+              }
+            }
+          },
+          "all_day": false,
+          "start_date": "2027-05-14 18:00:00",
+          "start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "18",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "end_date": "2027-05-14 21:00:00",
+          "end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "21",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_start_date": "2027-05-14 22:00:00",
+          "utc_start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "22",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_end_date": "2027-05-15 01:00:00",
+          "utc_end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "15",
+            "hour": "01",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "timezone": "America/New_York",
+          "timezone_abbr": "EDT",
+          "cost": "$12",
+          "cost_details": {
+            "currency_symbol": "$",
+            "currency_code": "",
+            "currency_position": "prefix",
+            "values": [
+              "12"
+            ]
+          },
+          "website": "https://walks.example.org/picnic",
+          "show_map": true,
+          "show_map_link": true,
+          "hide_from_listings": false,
+          "sticky": false,
+          "featured": true,
+          "categories": [
+            {
+              "name": "Night walks",
+              "slug": "night-walks",
+              "term_group": 0,
+              "term_taxonomy_id": 2,
+              "taxonomy": "tribe_events_cat",
+              "description": "",
+              "parent": 1,
+              "count": 1,
+              "filter": "raw",
+              "id": 2,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                "collection": "https://calendar.example.org/cal/events/v1/categories",
+                "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            }
           ],
-          venue: {
-            id: 2,
-            author: '2',
-            status: 'publish',
-            date: '2026-09-02 10:00:00',
-            date_utc: '2026-09-02 14:00:00',
-            modified: '2026-09-02 10:00:00',
-            modified_utc: '2026-09-02 14:00:00',
-            url: 'https://calendar.example.org/venue/harbour-pavilion/',
-            slug: 'harbour-pavilion',
-            description: '<p>A hall by the water.</p>',
-            address: '4 Quay Road',
-            city: 'Portsmouth',
-            country: 'United States',
-            state: 'NH',
-            zip: '03801',
-            phone: '+1 555 0142',
-            website: 'https://pavilion.example.org/',
-            stateprovince: 'NH',
-            global_id: 'calendar.example.org?id=2',
-            global_id_lineage: ['calendar.example.org?id=2'],
-            venue: 'Harbour Pavilion',
-            geo_lat: 43.0718,
-            geo_lng: -70.7626,
-            show_map: true,
-            show_map_link: true,
-          },
-          organizer: [
+          "tags": [
             {
-              id: 3,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-              slug: 'harbour-walking-club',
-              description: '<p>We walk in all weathers.</p>',
-              phone: '+1 555 0144',
-              website: 'https://walks.example.org/',
-              email: 'club@walks.example.org',
-              global_id: 'calendar.example.org?id=3',
-              global_id_lineage: ['calendar.example.org?id=3'],
-              organizer: 'Harbour Walking Club',
-            },
+              "name": "Family",
+              "slug": "family",
+              "term_group": 0,
+              "term_taxonomy_id": 3,
+              "taxonomy": "post_tag",
+              "description": "",
+              "parent": 0,
+              "count": 1,
+              "filter": "raw",
+              "id": 3,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                "collection": "https://calendar.example.org/cal/events/v1/tags"
+              }
+            }
           ],
-          custom_fields: [],
-        },
-      },
-      EventUpdated: {
-        summary: 'The event after a change',
-        value: {
-          id: 4,
-          global_id: 'calendar.example.org?id=4',
-          global_id_lineage: ['calendar.example.org?id=4'],
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/event/evening-walk-picnic/',
-          rest_url: 'https://calendar.example.org/cal/events/v1/events/4',
-          title: 'Evening Walk',
-          description: '<p>A slow walk along the shore.</p>',
-          excerpt: '',
-          slug: 'evening-walk-picnic',
-          image: {
-            url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-            id: 1,
-            extension: 'jpg',
-            width: 800,
-            height: 533,
-            filesize: 2818,
-            sizes: {
-              thumbnail: {
-                width: 150,
-                height: 150,
-                'mime-type': 'image/jpeg',
-                filesize: 418,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-              },
-              medium: {
-                width: 300,
-                height: 200,
-                'mime-type': 'image/jpeg',
-                filesize: 639,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-              },
-              medium_large: {
-                width: 768,
-                height: 512,
-                'mime-type': 'image/jpeg',
-                filesize: 2572,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-              },
-            },
+          "venue": {
+            "id": 2,
+            "author": "2",
+            "status": "publish",
+            "date": "2026-09-02 10:00:00",
+            "date_utc": "2026-09-02 14:00:00",
+            "modified": "2026-09-02 10:00:00",
+            "modified_utc": "2026-09-02 14:00:00",
+            "url": "https://calendar.example.org/venue/harbour-pavilion/",
+            "slug": "harbour-pavilion",
+            "description": "<p>A hall by the water.</p>",
+            "address": "4 Quay Road",
+            "city": "Portsmouth",
+            "country": "United States",
+            "state": "NH",
+            "zip": "03801",
+            "phone": "+1 555 0142",
+            "website": "https://pavilion.example.org/",
+            "stateprovince": "NH",
+            "global_id": "calendar.example.org?id=2",
+            "global_id_lineage": [
+              "calendar.example.org?id=2"
+            ],
+            "venue": "Harbour Pavilion",
+            "geo_lat": 43.0718,
+            "geo_lng": -70.7626,
+            "show_map": true,
+            "show_map_link": true
           },
-          all_day: false,
-          start_date: '2027-05-14 18:00:00',
-          start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '18',
-            minutes: '00',
-            seconds: '00',
-          },
-          end_date: '2027-05-14 21:00:00',
-          end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '21',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_start_date: '2027-05-14 22:00:00',
-          utc_start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '22',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_end_date: '2027-05-15 01:00:00',
-          utc_end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '15',
-            hour: '01',
-            minutes: '00',
-            seconds: '00',
-          },
-          timezone: 'America/New_York',
-          timezone_abbr: 'EDT',
-          cost: '',
-          cost_details: {
-            currency_symbol: '',
-            currency_code: '',
-            currency_position: '',
-            values: [],
-          },
-          website: 'https://walks.example.org/picnic',
-          show_map: true,
-          show_map_link: true,
-          hide_from_listings: false,
-          sticky: false,
-          featured: true,
-          categories: [
+          "organizer": [
             {
-              name: 'Night walks',
-              slug: 'night-walks',
-              term_group: 0,
-              term_taxonomy_id: 2,
-              taxonomy: 'tribe_events_cat',
-              description: '',
-              parent: 1,
-              count: 1,
-              filter: 'raw',
-              id: 2,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                collection: 'https://calendar.example.org/cal/events/v1/categories',
-                up: 'https://calendar.example.org/cal/events/v1/categories/1',
-              },
-            },
-          ],
-          tags: [
-            {
-              name: 'Family',
-              slug: 'family',
-              term_group: 0,
-              term_taxonomy_id: 3,
-              taxonomy: 'post_tag',
-              description: '',
-              parent: 0,
-              count: 1,
-              filter: 'raw',
-              id: 3,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                collection: 'https://calendar.example.org/cal/events/v1/tags',
-              },
-            },
-          ],
-          venue: {
-            id: 2,
-            author: '2',
-            status: 'publish',
-            date: '2026-09-02 10:00:00',
-            date_utc: '2026-09-02 14:00:00',
-            modified: '2026-09-02 10:00:00',
-            modified_utc: '2026-09-02 14:00:00',
-            url: 'https://calendar.example.org/venue/harbour-pavilion/',
-            slug: 'harbour-pavilion',
-            description: '<p>A hall by the water.</p>',
-            address: '4 Quay Road',
-            city: 'Portsmouth',
-            country: 'United States',
-            state: 'NH',
-            zip: '03801',
-            phone: '+1 555 0142',
-            website: 'https://pavilion.example.org/',
-            stateprovince: 'NH',
-            global_id: 'calendar.example.org?id=2',
-            global_id_lineage: ['calendar.example.org?id=2'],
-            venue: 'Harbour Pavilion',
-            geo_lat: 43.0718,
-            geo_lng: -70.7626,
-            show_map: true,
-            show_map_link: true,
-          },
-          organizer: [
-            {
-              id: 3,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-              slug: 'harbour-walking-club',
-              description: '<p>We walk in all weathers.</p>',
-              phone: '+1 555 0144',
-              website: 'https://walks.example.org/',
-              email: 'club@walks.example.org',
-              global_id: 'calendar.example.org?id=3',
-              global_id_lineage: ['calendar.example.org?id=3'],
-              organizer: 'Harbour Walking Club',
-            },
-          ],
-          custom_fields: [],
-        },
-      },
-      EventOne: {
-        summary: 'One event',
-        value: {
-          id: 4,
-          global_id: 'calendar.example.org?id=4',
-          global_id_lineage: ['calendar.example.org?id=4'],
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/event/evening-walk-picnic/',
-          rest_url: 'https://calendar.example.org/cal/events/v1/events/4',
-          title: 'Evening Walk &#038; Picnic',
-          description: '<p>A slow walk along the shore.</p>',
-          excerpt: '',
-          slug: 'evening-walk-picnic',
-          image: {
-            url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-            id: 1,
-            extension: 'jpg',
-            width: 800,
-            height: 533,
-            filesize: 2818,
-            sizes: {
-              thumbnail: {
-                width: 150,
-                height: 150,
-                'mime-type': 'image/jpeg',
-                filesize: 418,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-              },
-              medium: {
-                width: 300,
-                height: 200,
-                'mime-type': 'image/jpeg',
-                filesize: 639,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-              },
-              medium_large: {
-                width: 768,
-                height: 512,
-                'mime-type': 'image/jpeg',
-                filesize: 2572,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-              },
-            },
-          },
-          all_day: false,
-          start_date: '2027-05-14 18:00:00',
-          start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '18',
-            minutes: '00',
-            seconds: '00',
-          },
-          end_date: '2027-05-14 21:00:00',
-          end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '21',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_start_date: '2027-05-14 22:00:00',
-          utc_start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '22',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_end_date: '2027-05-15 01:00:00',
-          utc_end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '15',
-            hour: '01',
-            minutes: '00',
-            seconds: '00',
-          },
-          timezone: 'America/New_York',
-          timezone_abbr: 'EDT',
-          cost: '$12',
-          cost_details: {
-            currency_symbol: '$',
-            currency_code: '',
-            currency_position: 'prefix',
-            values: ['12'],
-          },
-          website: 'https://walks.example.org/picnic',
-          show_map: true,
-          show_map_link: true,
-          hide_from_listings: false,
-          sticky: false,
-          featured: true,
-          categories: [
-            {
-              name: 'Night walks',
-              slug: 'night-walks',
-              term_group: 0,
-              term_taxonomy_id: 2,
-              taxonomy: 'tribe_events_cat',
-              description: '',
-              parent: 1,
-              count: 1,
-              filter: 'raw',
-              id: 2,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                collection: 'https://calendar.example.org/cal/events/v1/categories',
-                up: 'https://calendar.example.org/cal/events/v1/categories/1',
-              },
-            },
-          ],
-          tags: [
-            {
-              name: 'Family',
-              slug: 'family',
-              term_group: 0,
-              term_taxonomy_id: 3,
-              taxonomy: 'post_tag',
-              description: '',
-              parent: 0,
-              count: 1,
-              filter: 'raw',
-              id: 3,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                collection: 'https://calendar.example.org/cal/events/v1/tags',
-              },
-            },
-          ],
-          venue: {
-            id: 2,
-            author: '2',
-            status: 'publish',
-            date: '2026-09-02 10:00:00',
-            date_utc: '2026-09-02 14:00:00',
-            modified: '2026-09-02 10:00:00',
-            modified_utc: '2026-09-02 14:00:00',
-            url: 'https://calendar.example.org/venue/harbour-pavilion/',
-            slug: 'harbour-pavilion',
-            description: '<p>A hall by the water.</p>',
-            address: '4 Quay Road',
-            city: 'Portsmouth',
-            country: 'United States',
-            state: 'NH',
-            zip: '03801',
-            phone: '+1 555 0142',
-            website: 'https://pavilion.example.org/',
-            stateprovince: 'NH',
-            global_id: 'calendar.example.org?id=2',
-            global_id_lineage: ['calendar.example.org?id=2'],
-            venue: 'Harbour Pavilion',
-            geo_lat: 43.0718,
-            geo_lng: -70.7626,
-            json_ld: {
-              '@type': 'Place',
-              name: 'Harbour Pavilion',
-              description: 'A hall by the water.',
-              url: '',
-              address: {
-                '@type': 'PostalAddress',
-                streetAddress: '4 Quay Road',
-                addressLocality: 'Portsmouth',
-                addressRegion: 'NH',
-                postalCode: '03801',
-                addressCountry: 'United States',
-              },
-              geo: {
-                '@type': 'GeoCoordinates',
-                latitude: 43.0718,
-                longitude: -70.7626,
-              },
-              telephone: '+1 555 0142',
-              sameAs: 'https://pavilion.example.org/',
-            },
-            show_map: true,
-            show_map_link: true,
-          },
-          organizer: [
-            {
-              id: 3,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-              slug: 'harbour-walking-club',
-              description: '<p>We walk in all weathers.</p>',
-              phone: '+1 555 0144',
-              website: 'https://walks.example.org/',
-              email: 'club@walks.example.org',
-              global_id: 'calendar.example.org?id=3',
-              global_id_lineage: ['calendar.example.org?id=3'],
-              organizer: 'Harbour Walking Club',
-              json_ld: {
-                '@type': 'Person',
-                name: 'Harbour Walking Club',
-                description: 'We walk in all weathers.',
-                url: 'https://walks.example.org/',
-                telephone: '+1 555 0144',
-                email: 'club@walks.example.org',
-                sameAs: 'https://walks.example.org/',
-              },
-            },
-          ],
-          custom_fields: [],
-          json_ld: {
-            '@context': 'http://schema.org',
-            '@type': 'Event',
-            name: 'Evening Walk &#038; Picnic',
-            description: 'A slow walk along the shore.',
-            image: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-            url: 'https://calendar.example.org/event/evening-walk-picnic/',
-            eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-            eventStatus: 'https://schema.org/EventScheduled',
-            startDate: '2027-05-14T18:00:00-04:00',
-            endDate: '2027-05-14T21:00:00-04:00',
-            location: {
-              '@type': 'Place',
-              name: 'Harbour Pavilion',
-              description: 'A hall by the water.',
-              url: '',
-              address: {
-                '@type': 'PostalAddress',
-                streetAddress: '4 Quay Road',
-                addressLocality: 'Portsmouth',
-                addressRegion: 'NH',
-                postalCode: '03801',
-                addressCountry: 'United States',
-              },
-              geo: {
-                '@type': 'GeoCoordinates',
-                latitude: 43.0718,
-                longitude: -70.7626,
-              },
-              telephone: '+1 555 0142',
-              sameAs: 'https://pavilion.example.org/',
-            },
-            organizer: {
-              '@type': 'Person',
-              name: 'Harbour Walking Club',
-              description: 'We walk in all weathers.',
-              url: 'https://walks.example.org/',
-              telephone: '+1 555 0144',
-              email: 'club@walks.example.org',
-              sameAs: 'https://walks.example.org/',
-            },
-            offers: {
-              '@type': 'Offer',
-              price: '12',
-              priceCurrency: 'USD',
-              url: 'https://calendar.example.org/event/evening-walk-picnic/',
-              category: 'primary',
-              availability: 'inStock',
-              validFrom: '2026-09-02T00:00:00-04:00',
-            },
-            performer: 'Organization',
-          },
-        },
-      },
-      EventDeleted: {
-        summary: 'An event in the trash',
-        value: {
-          id: 4,
-          global_id: 'calendar.example.org?id=4',
-          global_id_lineage: ['calendar.example.org?id=4'],
-          author: '2',
-          status: 'trash',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/?post_type=tribe_events&p=4',
-          rest_url: 'https://calendar.example.org/cal/events/v1/events/4',
-          title: 'Evening Walk',
-          description: '<p>A slow walk along the shore.</p>',
-          excerpt: '',
-          slug: 'evening-walk-picnic__trashed',
-          image: {
-            url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-            id: 1,
-            extension: 'jpg',
-            width: 800,
-            height: 533,
-            filesize: 2818,
-            sizes: {
-              thumbnail: {
-                width: 150,
-                height: 150,
-                'mime-type': 'image/jpeg',
-                filesize: 418,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-              },
-              medium: {
-                width: 300,
-                height: 200,
-                'mime-type': 'image/jpeg',
-                filesize: 639,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-              },
-              medium_large: {
-                width: 768,
-                height: 512,
-                'mime-type': 'image/jpeg',
-                filesize: 2572,
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-              },
-            },
-          },
-          all_day: false,
-          start_date: '2027-05-14 18:00:00',
-          start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '18',
-            minutes: '00',
-            seconds: '00',
-          },
-          end_date: '2027-05-14 21:00:00',
-          end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '21',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_start_date: '2027-05-14 22:00:00',
-          utc_start_date_details: {
-            year: '2027',
-            month: '05',
-            day: '14',
-            hour: '22',
-            minutes: '00',
-            seconds: '00',
-          },
-          utc_end_date: '2027-05-15 01:00:00',
-          utc_end_date_details: {
-            year: '2027',
-            month: '05',
-            day: '15',
-            hour: '01',
-            minutes: '00',
-            seconds: '00',
-          },
-          timezone: 'America/New_York',
-          timezone_abbr: 'EDT',
-          cost: '',
-          cost_details: {
-            currency_symbol: '',
-            currency_code: '',
-            currency_position: '',
-            values: [],
-          },
-          website: 'https://walks.example.org/picnic',
-          show_map: true,
-          show_map_link: true,
-          hide_from_listings: false,
-          sticky: false,
-          featured: true,
-          categories: [
-            {
-              name: 'Night walks',
-              slug: 'night-walks',
-              term_group: 0,
-              term_taxonomy_id: 2,
-              taxonomy: 'tribe_events_cat',
-              description: 'After dark.',
-              parent: 1,
-              count: 0,
-              filter: 'raw',
-              id: 2,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                collection: 'https://calendar.example.org/cal/events/v1/categories',
-                up: 'https://calendar.example.org/cal/events/v1/categories/1',
-              },
-            },
-          ],
-          tags: [
-            {
-              name: 'Families',
-              slug: 'family',
-              term_group: 0,
-              term_taxonomy_id: 3,
-              taxonomy: 'post_tag',
-              description: '',
-              parent: 0,
-              count: 0,
-              filter: 'raw',
-              id: 3,
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                collection: 'https://calendar.example.org/cal/events/v1/tags',
-              },
-            },
-          ],
-          venue: {
-            id: 2,
-            author: '2',
-            status: 'publish',
-            date: '2026-09-02 10:00:00',
-            date_utc: '2026-09-02 14:00:00',
-            modified: '2026-09-02 10:00:00',
-            modified_utc: '2026-09-02 14:00:00',
-            url: 'https://calendar.example.org/venue/harbour-pavilion/',
-            slug: 'harbour-pavilion',
-            description: '<p>A hall by the water.</p>',
-            address: '4 Quay Road',
-            city: 'Portsmouth',
-            country: 'United States',
-            state: 'NH',
-            zip: '03801',
-            phone: '+1 555 0143',
-            website: 'https://pavilion.example.org/',
-            stateprovince: 'NH',
-            global_id: 'calendar.example.org?id=2',
-            global_id_lineage: ['calendar.example.org?id=2'],
-            venue: 'Harbour Pavilion',
-            geo_lat: 43.0718,
-            geo_lng: -70.7626,
-            show_map: true,
-            show_map_link: true,
-          },
-          organizer: [
-            {
-              id: 3,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-              slug: 'harbour-walking-club',
-              description: '<p>We walk in all weathers.</p>',
-              phone: '+1 555 0145',
-              website: 'https://walks.example.org/',
-              email: 'club@walks.example.org',
-              global_id: 'calendar.example.org?id=3',
-              global_id_lineage: ['calendar.example.org?id=3'],
-              organizer: 'Harbour Walking Club',
-            },
-          ],
-          custom_fields: [],
-        },
-      },
-      EventList: {
-        summary: 'The first of three pages',
-        value: {
-          events: [
-            {
-              id: 4,
-              global_id: 'calendar.example.org?id=4',
-              global_id_lineage: ['calendar.example.org?id=4'],
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/event/evening-walk-picnic/',
-              rest_url: 'https://calendar.example.org/cal/events/v1/events/4',
-              title: 'Evening Walk &#038; Picnic',
-              description: '<p>A slow walk along the shore.</p>',
-              excerpt: '',
-              slug: 'evening-walk-picnic',
-              image: {
-                url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-                id: 1,
-                extension: 'jpg',
-                width: 800,
-                height: 533,
-                filesize: 2818,
-                sizes: {
-                  thumbnail: {
-                    width: 150,
-                    height: 150,
-                    'mime-type': 'image/jpeg',
-                    filesize: 418,
-                    url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-                  },
-                  medium: {
-                    width: 300,
-                    height: 200,
-                    'mime-type': 'image/jpeg',
-                    filesize: 639,
-                    url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-                  },
-                  medium_large: {
-                    width: 768,
-                    height: 512,
-                    'mime-type': 'image/jpeg',
-                    filesize: 2572,
-                    url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-                  },
-                },
-              },
-              all_day: false,
-              start_date: '2027-05-14 18:00:00',
-              start_date_details: {
-                year: '2027',
-                month: '05',
-                day: '14',
-                hour: '18',
-                minutes: '00',
-                seconds: '00',
-              },
-              end_date: '2027-05-14 21:00:00',
-              end_date_details: {
-                year: '2027',
-                month: '05',
-                day: '14',
-                hour: '21',
-                minutes: '00',
-                seconds: '00',
-              },
-              utc_start_date: '2027-05-14 22:00:00',
-              utc_start_date_details: {
-                year: '2027',
-                month: '05',
-                day: '14',
-                hour: '22',
-                minutes: '00',
-                seconds: '00',
-              },
-              utc_end_date: '2027-05-15 01:00:00',
-              utc_end_date_details: {
-                year: '2027',
-                month: '05',
-                day: '15',
-                hour: '01',
-                minutes: '00',
-                seconds: '00',
-              },
-              timezone: 'America/New_York',
-              timezone_abbr: 'EDT',
-              cost: '$12',
-              cost_details: {
-                currency_symbol: '$',
-                currency_code: '',
-                currency_position: 'prefix',
-                values: ['12'],
-              },
-              website: 'https://walks.example.org/picnic',
-              show_map: true,
-              show_map_link: true,
-              hide_from_listings: false,
-              sticky: false,
-              featured: true,
-              categories: [
-                {
-                  name: 'Night walks',
-                  slug: 'night-walks',
-                  term_group: 0,
-                  term_taxonomy_id: 2,
-                  taxonomy: 'tribe_events_cat',
-                  description: '',
-                  parent: 1,
-                  count: 1,
-                  filter: 'raw',
-                  id: 2,
-                  urls: {
-                    self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                    collection: 'https://calendar.example.org/cal/events/v1/categories',
-                    up: 'https://calendar.example.org/cal/events/v1/categories/1',
-                  },
-                },
+              "id": 3,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+              "slug": "harbour-walking-club",
+              "description": "<p>We walk in all weathers.</p>",
+              "phone": "+1 555 0144",
+              "website": "https://walks.example.org/",
+              "email": "club@walks.example.org",
+              "global_id": "calendar.example.org?id=3",
+              "global_id_lineage": [
+                "calendar.example.org?id=3"
               ],
-              tags: [
-                {
-                  name: 'Family',
-                  slug: 'family',
-                  term_group: 0,
-                  term_taxonomy_id: 3,
-                  taxonomy: 'post_tag',
-                  description: '',
-                  parent: 0,
-                  count: 1,
-                  filter: 'raw',
-                  id: 3,
-                  urls: {
-                    self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                    collection: 'https://calendar.example.org/cal/events/v1/tags',
+              "organizer": "Harbour Walking Club"
+            }
+          ],
+          "custom_fields": []
+        }
+      },
+      "EventUpdated": {
+        "summary": "The event after a change",
+        "value": {
+          "id": 4,
+          "global_id": "calendar.example.org?id=4",
+          "global_id_lineage": [
+            "calendar.example.org?id=4"
+          ],
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/event/evening-walk-picnic/",
+          "rest_url": "https://calendar.example.org/cal/events/v1/events/4",
+          "title": "Evening Walk",
+          "description": "<p>A slow walk along the shore.</p>",
+          "excerpt": "",
+          "slug": "evening-walk-picnic",
+          "image": {
+            "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+            "id": 1,
+            "extension": "jpg",
+            "width": 800,
+            "height": 533,
+            "filesize": 2818,
+            "sizes": {
+              "thumbnail": {
+                "width": 150,
+                "height": 150,
+                "mime-type": "image/jpeg",
+                "filesize": 418,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
+              },
+              "medium": {
+                "width": 300,
+                "height": 200,
+                "mime-type": "image/jpeg",
+                "filesize": 639,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+              },
+              "medium_large": {
+                "width": 768,
+                "height": 512,
+                "mime-type": "image/jpeg",
+                "filesize": 2572,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+              }
+            }
+          },
+          "all_day": false,
+          "start_date": "2027-05-14 18:00:00",
+          "start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "18",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "end_date": "2027-05-14 21:00:00",
+          "end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "21",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_start_date": "2027-05-14 22:00:00",
+          "utc_start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "22",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_end_date": "2027-05-15 01:00:00",
+          "utc_end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "15",
+            "hour": "01",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "timezone": "America/New_York",
+          "timezone_abbr": "EDT",
+          "cost": "",
+          "cost_details": {
+            "currency_symbol": "",
+            "currency_code": "",
+            "currency_position": "",
+            "values": []
+          },
+          "website": "https://walks.example.org/picnic",
+          "show_map": true,
+          "show_map_link": true,
+          "hide_from_listings": false,
+          "sticky": false,
+          "featured": true,
+          "categories": [
+            {
+              "name": "Night walks",
+              "slug": "night-walks",
+              "term_group": 0,
+              "term_taxonomy_id": 2,
+              "taxonomy": "tribe_events_cat",
+              "description": "",
+              "parent": 1,
+              "count": 1,
+              "filter": "raw",
+              "id": 2,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                "collection": "https://calendar.example.org/cal/events/v1/categories",
+                "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            }
+          ],
+          "tags": [
+            {
+              "name": "Family",
+              "slug": "family",
+              "term_group": 0,
+              "term_taxonomy_id": 3,
+              "taxonomy": "post_tag",
+              "description": "",
+              "parent": 0,
+              "count": 1,
+              "filter": "raw",
+              "id": 3,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                "collection": "https://calendar.example.org/cal/events/v1/tags"
+              }
+            }
+          ],
+          "venue": {
+            "id": 2,
+            "author": "2",
+            "status": "publish",
+            "date": "2026-09-02 10:00:00",
+            "date_utc": "2026-09-02 14:00:00",
+            "modified": "2026-09-02 10:00:00",
+            "modified_utc": "2026-09-02 14:00:00",
+            "url": "https://calendar.example.org/venue/harbour-pavilion/",
+            "slug": "harbour-pavilion",
+            "description": "<p>A hall by the water.</p>",
+            "address": "4 Quay Road",
+            "city": "Portsmouth",
+            "country": "United States",
+            "state": "NH",
+            "zip": "03801",
+            "phone": "+1 555 0142",
+            "website": "https://pavilion.example.org/",
+            "stateprovince": "NH",
+            "global_id": "calendar.example.org?id=2",
+            "global_id_lineage": [
+              "calendar.example.org?id=2"
+            ],
+            "venue": "Harbour Pavilion",
+            "geo_lat": 43.0718,
+            "geo_lng": -70.7626,
+            "show_map": true,
+            "show_map_link": true
+          },
+          "organizer": [
+            {
+              "id": 3,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+              "slug": "harbour-walking-club",
+              "description": "<p>We walk in all weathers.</p>",
+              "phone": "+1 555 0144",
+              "website": "https://walks.example.org/",
+              "email": "club@walks.example.org",
+              "global_id": "calendar.example.org?id=3",
+              "global_id_lineage": [
+                "calendar.example.org?id=3"
+              ],
+              "organizer": "Harbour Walking Club"
+            }
+          ],
+          "custom_fields": []
+        }
+      },
+      "EventOne": {
+        "summary": "One event",
+        "value": {
+          "id": 4,
+          "global_id": "calendar.example.org?id=4",
+          "global_id_lineage": [
+            "calendar.example.org?id=4"
+          ],
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/event/evening-walk-picnic/",
+          "rest_url": "https://calendar.example.org/cal/events/v1/events/4",
+          "title": "Evening Walk &#038; Picnic",
+          "description": "<p>A slow walk along the shore.</p>",
+          "excerpt": "",
+          "slug": "evening-walk-picnic",
+          "image": {
+            "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+            "id": 1,
+            "extension": "jpg",
+            "width": 800,
+            "height": 533,
+            "filesize": 2818,
+            "sizes": {
+              "thumbnail": {
+                "width": 150,
+                "height": 150,
+                "mime-type": "image/jpeg",
+                "filesize": 418,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
+              },
+              "medium": {
+                "width": 300,
+                "height": 200,
+                "mime-type": "image/jpeg",
+                "filesize": 639,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+              },
+              "medium_large": {
+                "width": 768,
+                "height": 512,
+                "mime-type": "image/jpeg",
+                "filesize": 2572,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+              }
+            }
+          },
+          "all_day": false,
+          "start_date": "2027-05-14 18:00:00",
+          "start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "18",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "end_date": "2027-05-14 21:00:00",
+          "end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "21",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_start_date": "2027-05-14 22:00:00",
+          "utc_start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "22",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_end_date": "2027-05-15 01:00:00",
+          "utc_end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "15",
+            "hour": "01",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "timezone": "America/New_York",
+          "timezone_abbr": "EDT",
+          "cost": "$12",
+          "cost_details": {
+            "currency_symbol": "$",
+            "currency_code": "",
+            "currency_position": "prefix",
+            "values": [
+              "12"
+            ]
+          },
+          "website": "https://walks.example.org/picnic",
+          "show_map": true,
+          "show_map_link": true,
+          "hide_from_listings": false,
+          "sticky": false,
+          "featured": true,
+          "categories": [
+            {
+              "name": "Night walks",
+              "slug": "night-walks",
+              "term_group": 0,
+              "term_taxonomy_id": 2,
+              "taxonomy": "tribe_events_cat",
+              "description": "",
+              "parent": 1,
+              "count": 1,
+              "filter": "raw",
+              "id": 2,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                "collection": "https://calendar.example.org/cal/events/v1/categories",
+                "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            }
+          ],
+          "tags": [
+            {
+              "name": "Family",
+              "slug": "family",
+              "term_group": 0,
+              "term_taxonomy_id": 3,
+              "taxonomy": "post_tag",
+              "description": "",
+              "parent": 0,
+              "count": 1,
+              "filter": "raw",
+              "id": 3,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                "collection": "https://calendar.example.org/cal/events/v1/tags"
+              }
+            }
+          ],
+          "venue": {
+            "id": 2,
+            "author": "2",
+            "status": "publish",
+            "date": "2026-09-02 10:00:00",
+            "date_utc": "2026-09-02 14:00:00",
+            "modified": "2026-09-02 10:00:00",
+            "modified_utc": "2026-09-02 14:00:00",
+            "url": "https://calendar.example.org/venue/harbour-pavilion/",
+            "slug": "harbour-pavilion",
+            "description": "<p>A hall by the water.</p>",
+            "address": "4 Quay Road",
+            "city": "Portsmouth",
+            "country": "United States",
+            "state": "NH",
+            "zip": "03801",
+            "phone": "+1 555 0142",
+            "website": "https://pavilion.example.org/",
+            "stateprovince": "NH",
+            "global_id": "calendar.example.org?id=2",
+            "global_id_lineage": [
+              "calendar.example.org?id=2"
+            ],
+            "venue": "Harbour Pavilion",
+            "geo_lat": 43.0718,
+            "geo_lng": -70.7626,
+            "json_ld": {
+              "@type": "Place",
+              "name": "Harbour Pavilion",
+              "description": "A hall by the water.",
+              "url": "",
+              "address": {
+                "@type": "PostalAddress",
+                "streetAddress": "4 Quay Road",
+                "addressLocality": "Portsmouth",
+                "addressRegion": "NH",
+                "postalCode": "03801",
+                "addressCountry": "United States"
+              },
+              "geo": {
+                "@type": "GeoCoordinates",
+                "latitude": 43.0718,
+                "longitude": -70.7626
+              },
+              "telephone": "+1 555 0142",
+              "sameAs": "https://pavilion.example.org/"
+            },
+            "show_map": true,
+            "show_map_link": true
+          },
+          "organizer": [
+            {
+              "id": 3,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+              "slug": "harbour-walking-club",
+              "description": "<p>We walk in all weathers.</p>",
+              "phone": "+1 555 0144",
+              "website": "https://walks.example.org/",
+              "email": "club@walks.example.org",
+              "global_id": "calendar.example.org?id=3",
+              "global_id_lineage": [
+                "calendar.example.org?id=3"
+              ],
+              "organizer": "Harbour Walking Club",
+              "json_ld": {
+                "@type": "Person",
+                "name": "Harbour Walking Club",
+                "description": "We walk in all weathers.",
+                "url": "https://walks.example.org/",
+                "telephone": "+1 555 0144",
+                "email": "club@walks.example.org",
+                "sameAs": "https://walks.example.org/"
+              }
+            }
+          ],
+          "custom_fields": [],
+          "json_ld": {
+            "@context": "http://schema.org",
+            "@type": "Event",
+            "name": "Evening Walk &#038; Picnic",
+            "description": "A slow walk along the shore.",
+            "image": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+            "url": "https://calendar.example.org/event/evening-walk-picnic/",
+            "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode",
+            "eventStatus": "https://schema.org/EventScheduled",
+            "startDate": "2027-05-14T18:00:00-04:00",
+            "endDate": "2027-05-14T21:00:00-04:00",
+            "location": {
+              "@type": "Place",
+              "name": "Harbour Pavilion",
+              "description": "A hall by the water.",
+              "url": "",
+              "address": {
+                "@type": "PostalAddress",
+                "streetAddress": "4 Quay Road",
+                "addressLocality": "Portsmouth",
+                "addressRegion": "NH",
+                "postalCode": "03801",
+                "addressCountry": "United States"
+              },
+              "geo": {
+                "@type": "GeoCoordinates",
+                "latitude": 43.0718,
+                "longitude": -70.7626
+              },
+              "telephone": "+1 555 0142",
+              "sameAs": "https://pavilion.example.org/"
+            },
+            "organizer": {
+              "@type": "Person",
+              "name": "Harbour Walking Club",
+              "description": "We walk in all weathers.",
+              "url": "https://walks.example.org/",
+              "telephone": "+1 555 0144",
+              "email": "club@walks.example.org",
+              "sameAs": "https://walks.example.org/"
+            },
+            "offers": {
+              "@type": "Offer",
+              "price": "12",
+              "priceCurrency": "USD",
+              "url": "https://calendar.example.org/event/evening-walk-picnic/",
+              "category": "primary",
+              "availability": "inStock",
+              "validFrom": "2026-09-02T00:00:00-04:00"
+            },
+            "performer": "Organization"
+          }
+        }
+      },
+      "EventDeleted": {
+        "summary": "An event in the trash",
+        "value": {
+          "id": 4,
+          "global_id": "calendar.example.org?id=4",
+          "global_id_lineage": [
+            "calendar.example.org?id=4"
+          ],
+          "author": "2",
+          "status": "trash",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/?post_type=tribe_events&p=4",
+          "rest_url": "https://calendar.example.org/cal/events/v1/events/4",
+          "title": "Evening Walk",
+          "description": "<p>A slow walk along the shore.</p>",
+          "excerpt": "",
+          "slug": "evening-walk-picnic__trashed",
+          "image": {
+            "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+            "id": 1,
+            "extension": "jpg",
+            "width": 800,
+            "height": 533,
+            "filesize": 2818,
+            "sizes": {
+              "thumbnail": {
+                "width": 150,
+                "height": 150,
+                "mime-type": "image/jpeg",
+                "filesize": 418,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
+              },
+              "medium": {
+                "width": 300,
+                "height": 200,
+                "mime-type": "image/jpeg",
+                "filesize": 639,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+              },
+              "medium_large": {
+                "width": 768,
+                "height": 512,
+                "mime-type": "image/jpeg",
+                "filesize": 2572,
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+              }
+            }
+          },
+          "all_day": false,
+          "start_date": "2027-05-14 18:00:00",
+          "start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "18",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "end_date": "2027-05-14 21:00:00",
+          "end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "21",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_start_date": "2027-05-14 22:00:00",
+          "utc_start_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "14",
+            "hour": "22",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "utc_end_date": "2027-05-15 01:00:00",
+          "utc_end_date_details": {
+            "year": "2027",
+            "month": "05",
+            "day": "15",
+            "hour": "01",
+            "minutes": "00",
+            "seconds": "00"
+          },
+          "timezone": "America/New_York",
+          "timezone_abbr": "EDT",
+          "cost": "",
+          "cost_details": {
+            "currency_symbol": "",
+            "currency_code": "",
+            "currency_position": "",
+            "values": []
+          },
+          "website": "https://walks.example.org/picnic",
+          "show_map": true,
+          "show_map_link": true,
+          "hide_from_listings": false,
+          "sticky": false,
+          "featured": true,
+          "categories": [
+            {
+              "name": "Night walks",
+              "slug": "night-walks",
+              "term_group": 0,
+              "term_taxonomy_id": 2,
+              "taxonomy": "tribe_events_cat",
+              "description": "After dark.",
+              "parent": 1,
+              "count": 0,
+              "filter": "raw",
+              "id": 2,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                "collection": "https://calendar.example.org/cal/events/v1/categories",
+                "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            }
+          ],
+          "tags": [
+            {
+              "name": "Families",
+              "slug": "family",
+              "term_group": 0,
+              "term_taxonomy_id": 3,
+              "taxonomy": "post_tag",
+              "description": "",
+              "parent": 0,
+              "count": 0,
+              "filter": "raw",
+              "id": 3,
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                "collection": "https://calendar.example.org/cal/events/v1/tags"
+              }
+            }
+          ],
+          "venue": {
+            "id": 2,
+            "author": "2",
+            "status": "publish",
+            "date": "2026-09-02 10:00:00",
+            "date_utc": "2026-09-02 14:00:00",
+            "modified": "2026-09-02 10:00:00",
+            "modified_utc": "2026-09-02 14:00:00",
+            "url": "https://calendar.example.org/venue/harbour-pavilion/",
+            "slug": "harbour-pavilion",
+            "description": "<p>A hall by the water.</p>",
+            "address": "4 Quay Road",
+            "city": "Portsmouth",
+            "country": "United States",
+            "state": "NH",
+            "zip": "03801",
+            "phone": "+1 555 0143",
+            "website": "https://pavilion.example.org/",
+            "stateprovince": "NH",
+            "global_id": "calendar.example.org?id=2",
+            "global_id_lineage": [
+              "calendar.example.org?id=2"
+            ],
+            "venue": "Harbour Pavilion",
+            "geo_lat": 43.0718,
+            "geo_lng": -70.7626,
+            "show_map": true,
+            "show_map_link": true
+          },
+          "organizer": [
+            {
+              "id": 3,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+              "slug": "harbour-walking-club",
+              "description": "<p>We walk in all weathers.</p>",
+              "phone": "+1 555 0145",
+              "website": "https://walks.example.org/",
+              "email": "club@walks.example.org",
+              "global_id": "calendar.example.org?id=3",
+              "global_id_lineage": [
+                "calendar.example.org?id=3"
+              ],
+              "organizer": "Harbour Walking Club"
+            }
+          ],
+          "custom_fields": []
+        }
+      },
+      "EventList": {
+        "summary": "The first of three pages",
+        "value": {
+          "events": [
+            {
+              "id": 4,
+              "global_id": "calendar.example.org?id=4",
+              "global_id_lineage": [
+                "calendar.example.org?id=4"
+              ],
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/event/evening-walk-picnic/",
+              "rest_url": "https://calendar.example.org/cal/events/v1/events/4",
+              "title": "Evening Walk &#038; Picnic",
+              "description": "<p>A slow walk along the shore.</p>",
+              "excerpt": "",
+              "slug": "evening-walk-picnic",
+              "image": {
+                "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+                "id": 1,
+                "extension": "jpg",
+                "width": 800,
+                "height": 533,
+                "filesize": 2818,
+                "sizes": {
+                  "thumbnail": {
+                    "width": 150,
+                    "height": 150,
+                    "mime-type": "image/jpeg",
+                    "filesize": 418,
+                    "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
                   },
-                },
-              ],
-              venue: {
-                id: 2,
-                author: '2',
-                status: 'publish',
-                date: '2026-09-02 10:00:00',
-                date_utc: '2026-09-02 14:00:00',
-                modified: '2026-09-02 10:00:00',
-                modified_utc: '2026-09-02 14:00:00',
-                url: 'https://calendar.example.org/venue/harbour-pavilion/',
-                slug: 'harbour-pavilion',
-                description: '<p>A hall by the water.</p>',
-                address: '4 Quay Road',
-                city: 'Portsmouth',
-                country: 'United States',
-                state: 'NH',
-                zip: '03801',
-                phone: '+1 555 0142',
-                website: 'https://pavilion.example.org/',
-                stateprovince: 'NH',
-                global_id: 'calendar.example.org?id=2',
-                global_id_lineage: ['calendar.example.org?id=2'],
-                venue: 'Harbour Pavilion',
-                geo_lat: 43.0718,
-                geo_lng: -70.7626,
-                show_map: true,
-                show_map_link: true,
-              },
-              organizer: [
-                {
-                  id: 3,
-                  author: '2',
-                  status: 'publish',
-                  date: '2026-09-02 10:00:00',
-                  date_utc: '2026-09-02 14:00:00',
-                  modified: '2026-09-02 10:00:00',
-                  modified_utc: '2026-09-02 14:00:00',
-                  url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-                  slug: 'harbour-walking-club',
-                  description: '<p>We walk in all weathers.</p>',
-                  phone: '+1 555 0144',
-                  website: 'https://walks.example.org/',
-                  email: 'club@walks.example.org',
-                  global_id: 'calendar.example.org?id=3',
-                  global_id_lineage: ['calendar.example.org?id=3'],
-                  organizer: 'Harbour Walking Club',
-                },
-              ],
-              custom_fields: [],
-            },
-          ],
-          rest_url:
-            'https://calendar.example.org/cal/events/v1/events/?page=1&per_page=1&start_date=2027-05-14+00%3A00%3A00&end_date=2028-09-02+23%3A59%3A59&status=publish',
-          next_rest_url:
-            'https://calendar.example.org/cal/events/v1/events/?per_page=1&start_date=2027-05-14+00%3A00%3A00&end_date=2028-09-02+23%3A59%3A59&status=publish&page=2',
-          total: 3,
-          total_pages: 3,
-        },
-      },
-      Venue: {
-        summary: 'A venue',
-        value: {
-          id: 2,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/venue/harbour-pavilion/',
-          slug: 'harbour-pavilion',
-          description: '<p>A hall by the water.</p>',
-          address: '4 Quay Road',
-          city: 'Portsmouth',
-          country: 'United States',
-          state: 'NH',
-          zip: '03801',
-          phone: '+1 555 0142',
-          website: 'https://pavilion.example.org/',
-          stateprovince: 'NH',
-          global_id: 'calendar.example.org?id=2',
-          global_id_lineage: ['calendar.example.org?id=2'],
-          venue: 'Harbour Pavilion',
-          geo_lat: 43.0718,
-          geo_lng: -70.7626,
-          show_map: true,
-          show_map_link: true,
-        },
-      },
-      VenueUpdated: {
-        summary: 'The venue after a change',
-        value: {
-          id: 2,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/venue/harbour-pavilion/',
-          slug: 'harbour-pavilion',
-          description: '<p>A hall by the water.</p>',
-          address: '4 Quay Road',
-          city: 'Portsmouth',
-          country: 'United States',
-          state: 'NH',
-          zip: '03801',
-          phone: '+1 555 0143',
-          website: 'https://pavilion.example.org/',
-          stateprovince: 'NH',
-          global_id: 'calendar.example.org?id=2',
-          global_id_lineage: ['calendar.example.org?id=2'],
-          venue: 'Harbour Pavilion',
-          geo_lat: 43.0718,
-          geo_lng: -70.7626,
-          show_map: true,
-          show_map_link: true,
-        },
-      },
-      VenueOne: {
-        summary: 'One venue',
-        value: {
-          id: 2,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/venue/harbour-pavilion/',
-          slug: 'harbour-pavilion',
-          description: '<p>A hall by the water.</p>',
-          address: '4 Quay Road',
-          city: 'Portsmouth',
-          country: 'United States',
-          state: 'NH',
-          zip: '03801',
-          phone: '+1 555 0142',
-          website: 'https://pavilion.example.org/',
-          stateprovince: 'NH',
-          global_id: 'calendar.example.org?id=2',
-          global_id_lineage: ['calendar.example.org?id=2'],
-          venue: 'Harbour Pavilion',
-          geo_lat: 43.0718,
-          geo_lng: -70.7626,
-          json_ld: {
-            '@type': 'Place',
-            name: 'Harbour Pavilion',
-            description: 'A hall by the water.',
-            url: '',
-            address: {
-              '@type': 'PostalAddress',
-              streetAddress: '4 Quay Road',
-              addressLocality: 'Portsmouth',
-              addressRegion: 'NH',
-              postalCode: '03801',
-              addressCountry: 'United States',
-            },
-            geo: {
-              '@type': 'GeoCoordinates',
-              latitude: 43.0718,
-              longitude: -70.7626,
-            },
-            telephone: '+1 555 0142',
-            sameAs: 'https://pavilion.example.org/',
-          },
-          show_map: true,
-          show_map_link: true,
-        },
-      },
-      VenueDeleted: {
-        summary: 'A venue in the trash',
-        value: {
-          id: 2,
-          author: '2',
-          status: 'trash',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/?post_type=tribe_venue&p=2',
-          slug: 'harbour-pavilion__trashed',
-          description: '<p>A hall by the water.</p>',
-          address: '4 Quay Road',
-          city: 'Portsmouth',
-          country: 'United States',
-          state: 'NH',
-          zip: '03801',
-          phone: '+1 555 0143',
-          website: 'https://pavilion.example.org/',
-          stateprovince: 'NH',
-          global_id: 'calendar.example.org?id=2',
-          global_id_lineage: ['calendar.example.org?id=2'],
-          venue: 'Harbour Pavilion',
-          geo_lat: 43.0718,
-          geo_lng: -70.7626,
-          show_map: true,
-          show_map_link: true,
-        },
-      },
-      VenueList: {
-        summary: 'The only page',
-        value: {
-          venues: [
-            {
-              id: 2,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/venue/harbour-pavilion/',
-              slug: 'harbour-pavilion',
-              description: '<p>A hall by the water.</p>',
-              address: '4 Quay Road',
-              city: 'Portsmouth',
-              country: 'United States',
-              state: 'NH',
-              zip: '03801',
-              phone: '+1 555 0142',
-              website: 'https://pavilion.example.org/',
-              stateprovince: 'NH',
-              global_id: 'calendar.example.org?id=2',
-              global_id_lineage: ['calendar.example.org?id=2'],
-              venue: 'Harbour Pavilion',
-              geo_lat: 43.0718,
-              geo_lng: -70.7626,
-              show_map: true,
-              show_map_link: true,
-            },
-          ],
-          rest_url: 'https://calendar.example.org/cal/events/v1/venues/?page=1&per_page=10&status=publish',
-          total: 1,
-          total_pages: 1,
-        },
-      },
-      InvalidParameter: {
-        summary: 'Values that are not accepted, all of them',
-        value: {
-          code: 'rest_invalid_param',
-          message: 'Some parameters were not accepted.',
-          data: {
-            status: 400,
-            params: {
-              page: 'page must be greater than or equal to 1.',
-              per_page: 'per_page must be a number.',
-            },
-            details: [],
-          },
-        },
-      },
-      MissingParameter: {
-        summary: 'Required fields that are missing, or values that are not accepted, all of them',
-        value: {
-          code: 'rest_missing_callback_param',
-          message: 'Required parameters are missing: title, start_date, end_date.',
-          data: {
-            status: 400,
-            params: ['title', 'start_date', 'end_date'],
-          },
-        },
-      },
-      WrongKind: {
-        summary: 'The id belongs to another kind of record, or values are not accepted',
-        value: {
-          code: 'rest-invalid-event-id',
-          message: 'This id belongs to another kind of record.',
-          data: {
-            status: 400,
-          },
-        },
-      },
-      WrongCredentials: {
-        summary: 'Credentials were sent and are wrong',
-        value: {
-          code: 'invalid_username',
-          message: 'The user name or password is wrong',
-          data: {
-            status: 401,
-          },
-        },
-      },
-      Unauthenticated: {
-        summary: 'No credentials, or wrong ones',
-        value: {
-          code: 'rest_forbidden',
-          message: 'You may not do this: no credentials came with the request.',
-          data: {
-            status: 401,
-          },
-        },
-      },
-      Forbidden: {
-        summary: 'The caller has no right to do this',
-        value: {
-          code: 'rest_forbidden',
-          message: 'You may not do this.',
-          data: {
-            status: 403,
-          },
-        },
-      },
-      BadNonce: {
-        summary: 'A nonce was sent without the session that it is of',
-        value: {
-          code: 'rest_cookie_invalid_nonce',
-          message: 'The nonce is of no session, or of one that is over: sign in again.',
-          data: {
-            status: 403,
-          },
-        },
-      },
-      EventNotAccessible: {
-        summary: 'The event is not published, or in the trash (`event-no-longer-available`)',
-        value: {
-          code: 'event-not-accessible',
-          message: 'This event is not public.',
-          data: {
-            status: 403,
-          },
-        },
-      },
-      VenueNotAccessible: {
-        summary: 'The venue is not published and the caller may not read it',
-        value: {
-          code: 'venue-not-accessible',
-          message: 'This venue is not public.',
-          data: {
-            status: 403,
-          },
-        },
-      },
-      EventNotFound: {
-        summary: 'There is no such event',
-        value: {
-          code: 'rest-event-not-found',
-          message: 'There is no event with this id.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      EventPageNotFound: {
-        summary: 'The list has no such page',
-        value: {
-          code: 'event-archive-page-not-found',
-          message: 'The list has no such page.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      VenuePageNotFound: {
-        summary: 'The list has no such page',
-        value: {
-          code: 'venue-archive-page-not-found',
-          message: 'The list has no such page.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      EventInTrash: {
-        summary: 'The event is in the trash already',
-        value: {
-          code: 'event-is-in-trash',
-          message: 'The event is in the trash already.',
-          data: {
-            status: 410,
-          },
-        },
-      },
-      VenueInTrash: {
-        summary: 'The venue is in the trash already',
-        value: {
-          code: 'venue-is-in-trash',
-          message: 'The venue is in the trash already.',
-          data: {
-            status: 410,
-          },
-        },
-      },
-      TooLarge: {
-        summary: 'The body is larger than the server takes',
-        value: {
-          code: 'rest_too_large',
-          message: 'The body is too large.',
-          data: {
-            status: 413,
-          },
-        },
-      },
-      TooManyRequests: {
-        summary: 'Too many requests, or too many wrong credentials, from this address',
-        value: {
-          code: 'rest_rate_limited',
-          message: 'Too many requests; try again in 60 seconds.',
-          data: {
-            status: 429,
-          },
-        },
-      },
-      InternalError: {
-        summary: 'A fault of the server',
-        value: {
-          code: 'internal_server_error',
-          message: 'Something went wrong on the server.',
-          data: {
-            status: 500,
-          },
-        },
-      },
-      Unavailable: {
-        summary: 'The server cannot answer at the moment',
-        value: {
-          code: 'rest_unavailable',
-          message: 'The request took too long.',
-          data: {
-            status: 503,
-          },
-        },
-      },
-      OrganizerCreate: {
-        summary: 'An organizer',
-        value: {
-          organizer: 'Harbour Walking Club',
-          description: 'We walk in all weathers.',
-          phone: '+1 555 0144',
-          website: 'https://walks.example.org/',
-          email: 'club@walks.example.org',
-        },
-      },
-      OrganizerUpdate: {
-        summary: 'A new telephone number',
-        value: {
-          phone: '+1 555 0145',
-        },
-      },
-      Organizer: {
-        summary: 'An organizer',
-        value: {
-          id: 3,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-          slug: 'harbour-walking-club',
-          description: '<p>We walk in all weathers.</p>',
-          phone: '+1 555 0144',
-          email: 'club@walks.example.org',
-          website: 'https://walks.example.org/',
-          global_id: 'calendar.example.org?id=3',
-          global_id_lineage: ['calendar.example.org?id=3'],
-          organizer: 'Harbour Walking Club',
-        },
-      },
-      OrganizerUpdated: {
-        summary: 'The organizer after a change',
-        value: {
-          id: 3,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-          slug: 'harbour-walking-club',
-          description: '<p>We walk in all weathers.</p>',
-          phone: '+1 555 0145',
-          email: 'club@walks.example.org',
-          website: 'https://walks.example.org/',
-          global_id: 'calendar.example.org?id=3',
-          global_id_lineage: ['calendar.example.org?id=3'],
-          organizer: 'Harbour Walking Club',
-        },
-      },
-      OrganizerOne: {
-        summary: 'One organizer',
-        value: {
-          id: 3,
-          author: '2',
-          status: 'publish',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-          slug: 'harbour-walking-club',
-          description: '<p>We walk in all weathers.</p>',
-          phone: '+1 555 0144',
-          website: 'https://walks.example.org/',
-          email: 'club@walks.example.org',
-          global_id: 'calendar.example.org?id=3',
-          global_id_lineage: ['calendar.example.org?id=3'],
-          organizer: 'Harbour Walking Club',
-          json_ld: {
-            '@type': 'Person',
-            name: 'Harbour Walking Club',
-            description: 'We walk in all weathers.',
-            url: 'https://walks.example.org/',
-            telephone: '+1 555 0144',
-            email: 'club@walks.example.org',
-            sameAs: 'https://walks.example.org/',
-          },
-        },
-      },
-      OrganizerDeleted: {
-        summary: 'An organizer in the trash',
-        value: {
-          id: 3,
-          author: '2',
-          status: 'trash',
-          date: '2026-09-02 10:00:00',
-          date_utc: '2026-09-02 14:00:00',
-          modified: '2026-09-02 10:00:00',
-          modified_utc: '2026-09-02 14:00:00',
-          url: 'https://calendar.example.org/?post_type=tribe_organizer&p=3',
-          slug: 'harbour-walking-club__trashed',
-          description: '<p>We walk in all weathers.</p>',
-          phone: '+1 555 0145',
-          website: 'https://walks.example.org/',
-          email: 'club@walks.example.org',
-          global_id: 'calendar.example.org?id=3',
-          global_id_lineage: ['calendar.example.org?id=3'],
-          organizer: 'Harbour Walking Club',
-        },
-      },
-      OrganizerList: {
-        summary: 'The only page',
-        value: {
-          organizers: [
-            {
-              id: 3,
-              author: '2',
-              status: 'publish',
-              date: '2026-09-02 10:00:00',
-              date_utc: '2026-09-02 14:00:00',
-              modified: '2026-09-02 10:00:00',
-              modified_utc: '2026-09-02 14:00:00',
-              url: 'https://calendar.example.org/organizer/harbour-walking-club/',
-              slug: 'harbour-walking-club',
-              description: '<p>We walk in all weathers.</p>',
-              phone: '+1 555 0144',
-              website: 'https://walks.example.org/',
-              email: 'club@walks.example.org',
-              global_id: 'calendar.example.org?id=3',
-              global_id_lineage: ['calendar.example.org?id=3'],
-              organizer: 'Harbour Walking Club',
-            },
-          ],
-          rest_url:
-            'https://calendar.example.org/cal/events/v1/organizers/?page=1&per_page=10&status=publish',
-          total: 1,
-          total_pages: 1,
-        },
-      },
-      OrganizerNotAccessible: {
-        summary: 'The organizer is not published and the caller may not read it',
-        value: {
-          code: 'organizer-not-accessible',
-          message: 'This organizer is not public.',
-          data: {
-            status: 403,
-          },
-        },
-      },
-      OrganizerPageNotFound: {
-        summary: 'The list has no such page',
-        value: {
-          code: 'organizer-archive-page-not-found',
-          message: 'The list has no such page.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      OrganizerInTrash: {
-        summary: 'The organizer is in the trash already',
-        value: {
-          code: 'organizer-is-in-trash',
-          message: 'The organizer is in the trash already.',
-          data: {
-            status: 410,
-          },
-        },
-      },
-      Category: {
-        summary: 'A category',
-        value: {
-          id: 2,
-          count: 0,
-          description: '',
-          url: 'https://calendar.example.org/events/category/outdoors/night-walks/',
-          name: 'Night walks',
-          slug: 'night-walks',
-          taxonomy: 'tribe_events_cat',
-          parent: 1,
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/categories/2',
-            collection: 'https://calendar.example.org/cal/events/v1/categories',
-            up: 'https://calendar.example.org/cal/events/v1/categories/1',
-          },
-        },
-      },
-      CategoryUpdated: {
-        summary: 'The category after a change',
-        value: {
-          id: 2,
-          count: 1,
-          description: 'After dark.',
-          url: 'https://calendar.example.org/events/category/outdoors/night-walks/',
-          name: 'Night walks',
-          slug: 'night-walks',
-          taxonomy: 'tribe_events_cat',
-          parent: 1,
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/categories/2',
-            collection: 'https://calendar.example.org/cal/events/v1/categories',
-            up: 'https://calendar.example.org/cal/events/v1/categories/1',
-          },
-        },
-      },
-      CategoryDeleted: {
-        summary: 'What was deleted',
-        value: {
-          id: 2,
-          count: 0,
-          description: 'After dark.',
-          url: 'https://calendar.example.org/events/category/outdoors/night-walks/',
-          name: 'Night walks',
-          slug: 'night-walks',
-          taxonomy: 'tribe_events_cat',
-          parent: 1,
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/categories/2',
-            collection: 'https://calendar.example.org/cal/events/v1/categories',
-            up: 'https://calendar.example.org/cal/events/v1/categories/1',
-          },
-        },
-      },
-      Tag: {
-        summary: 'A tag',
-        value: {
-          id: 3,
-          count: 0,
-          description: '',
-          url: 'https://calendar.example.org/tag/family/',
-          name: 'Family',
-          slug: 'family',
-          taxonomy: 'post_tag',
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/tags/3',
-            collection: 'https://calendar.example.org/cal/events/v1/tags',
-          },
-        },
-      },
-      TagUpdated: {
-        summary: 'The tag after a change',
-        value: {
-          id: 3,
-          count: 1,
-          description: '',
-          url: 'https://calendar.example.org/tag/family/',
-          name: 'Families',
-          slug: 'family',
-          taxonomy: 'post_tag',
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/tags/3',
-            collection: 'https://calendar.example.org/cal/events/v1/tags',
-          },
-        },
-      },
-      TagDeleted: {
-        summary: 'What was deleted',
-        value: {
-          id: 3,
-          count: 0,
-          description: '',
-          url: 'https://calendar.example.org/tag/family/',
-          name: 'Families',
-          slug: 'family',
-          taxonomy: 'post_tag',
-          meta: [],
-          urls: {
-            self: 'https://calendar.example.org/cal/events/v1/tags/3',
-            collection: 'https://calendar.example.org/cal/events/v1/tags',
-          },
-        },
-      },
-      CategoryList: {
-        summary: 'The only page',
-        value: {
-          rest_url: 'https://calendar.example.org/cal/events/v1/categories/?page=1&per_page=10',
-          total: 1,
-          total_pages: 1,
-          categories: [
-            {
-              id: 2,
-              count: 1,
-              description: '',
-              url: 'https://calendar.example.org/events/category/outdoors/night-walks/',
-              name: 'Night walks',
-              slug: 'night-walks',
-              taxonomy: 'tribe_events_cat',
-              parent: 1,
-              meta: [],
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/categories/2',
-                collection: 'https://calendar.example.org/cal/events/v1/categories',
-                up: 'https://calendar.example.org/cal/events/v1/categories/1',
-              },
-            },
-          ],
-        },
-      },
-      TagList: {
-        summary: 'The only page',
-        value: {
-          rest_url: 'https://calendar.example.org/cal/events/v1/tags/?page=1&per_page=10',
-          total: 1,
-          total_pages: 1,
-          tags: [
-            {
-              id: 3,
-              count: 1,
-              description: '',
-              url: 'https://calendar.example.org/tag/family/',
-              name: 'Family',
-              slug: 'family',
-              taxonomy: 'post_tag',
-              meta: [],
-              urls: {
-                self: 'https://calendar.example.org/cal/events/v1/tags/3',
-                collection: 'https://calendar.example.org/cal/events/v1/tags',
-              },
-            },
-          ],
-        },
-      },
-      CategoryCreate: {
-        summary: 'A category under another',
-        value: {
-          name: 'Night walks',
-          parent: 1,
-        },
-      },
-      CategoryUpdate: {
-        summary: 'A new description',
-        value: {
-          description: 'After dark.',
-        },
-      },
-      TagCreate: {
-        summary: 'A tag',
-        value: {
-          name: 'Family',
-        },
-      },
-      TagUpdate: {
-        summary: 'A new name',
-        value: {
-          name: 'Families',
-        },
-      },
-      TermExists: {
-        summary: 'A name that is taken',
-        value: {
-          code: 'term_exists',
-          message: 'There is a term of this name already.',
-          data: {
-            term_id: 3,
-            status: 400,
-          },
-        },
-      },
-      Image: {
-        summary: 'An image',
-        value: {
-          url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-          id: 1,
-          extension: 'jpg',
-          width: 800,
-          height: 533,
-          filesize: 2818,
-          sizes: {
-            thumbnail: {
-              width: 150,
-              height: 150,
-              'mime-type': 'image/jpeg',
-              filesize: 418,
-              url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-            },
-            medium: {
-              width: 300,
-              height: 200,
-              'mime-type': 'image/jpeg',
-              filesize: 639,
-              url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-            },
-            medium_large: {
-              width: 768,
-              height: 512,
-              'mime-type': 'image/jpeg',
-              filesize: 2572,
-              url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-            },
-          },
-        },
-      },
-      ImageList: {
-        summary: 'The only page',
-        value: {
-          images: [
-            {
-              url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg',
-              id: 1,
-              extension: 'jpg',
-              width: 800,
-              height: 533,
-              filesize: 2818,
-              sizes: {
-                thumbnail: {
-                  width: 150,
-                  height: 150,
-                  'mime-type': 'image/jpeg',
-                  filesize: 418,
-                  url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg',
-                },
-                medium: {
-                  width: 300,
-                  height: 200,
-                  'mime-type': 'image/jpeg',
-                  filesize: 639,
-                  url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg',
-                },
-                medium_large: {
-                  width: 768,
-                  height: 512,
-                  'mime-type': 'image/jpeg',
-                  filesize: 2572,
-                  url: 'https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg',
-                },
-              },
-            },
-          ],
-          rest_url: 'https://calendar.example.org/cal/events/v1/images/?page=1&per_page=10',
-          total: 1,
-          total_pages: 1,
-        },
-      },
-      ImagePageNotFound: {
-        summary: 'A page after the last',
-        value: {
-          code: 'image-archive-page-not-found',
-          message: 'The list has no such page.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      Calendar: {
-        summary: 'One event',
-        value:
-          'BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Fairground//Events catalogue//EN\nCALSCALE:GREGORIAN\nX-WR-CALNAME:Evening Walk & Picnic\nBEGIN:VTIMEZONE\nTZID:America/New_York\nBEGIN:STANDARD\nDTSTART:20260101T000000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nTZNAME:EST\nEND:STANDARD\nBEGIN:DAYLIGHT\nDTSTART:20260308T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nTZNAME:EDT\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\nEND:DAYLIGHT\nBEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nTZNAME:EST\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:4@calendar.example.org\nSEQUENCE:0\nDTSTAMP:20260902T140000Z\nLAST-MODIFIED:20260902T140000Z\nCREATED:20260902T140000Z\nDTSTART;TZID=America/New_York:20270514T180000\nDTEND;TZID=America/New_York:20270514T210000\nSUMMARY:Evening Walk & Picnic\nSTATUS:CONFIRMED\nDESCRIPTION:A slow walk along the shore.\nLOCATION:Harbour Pavilion\\, 4 Quay Road\\, Portsmouth\\, NH 03801\\, United St\n ates\nGEO:43.0718;-70.7626\nORGANIZER;CN=Harbour Walking Club:mailto:club@walks.example.org\nCATEGORIES:Night walks\nURL;VALUE=URI:https://walks.example.org/picnic\nATTACH;FMTTYPE=image/jpeg:https://calendar.example.org/cal/events/v1/images\n /1/files/harbour.jpg\nIMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:https://calendar.example.o\n rg/cal/events/v1/images/1/files/harbour.jpg\nEND:VEVENT\nEND:VCALENDAR\n',
-      },
-      ImportAccepted: {
-        summary: 'An import that waits',
-        value: {
-          id: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-          status: 'queued',
-          rest_url: 'https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-          submitted: '2026-09-02 10:00:00',
-          counts: {
-            created: 0,
-            updated: 0,
-            unchanged: 0,
-            outdated: 0,
-            cancelled: 0,
-            failed: 0,
-          },
-          records: [],
-          errors: [],
-        },
-      },
-      Import: {
-        summary: 'An import that is done',
-        value: {
-          id: '0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-          status: 'completed',
-          rest_url: 'https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e',
-          submitted: '2026-09-02 10:00:00',
-          finished: '2026-09-02 10:00:00',
-          counts: {
-            created: 1,
-            updated: 0,
-            unchanged: 0,
-            outdated: 0,
-            cancelled: 0,
-            failed: 1,
-          },
-          records: [
-            {
-              index: 0,
-              uid: 'walk-7@walks.example.org',
-              recurrence_id: '',
-              title: 'Moonlight Walk',
-              action: 'created',
-              id: 7,
-              faults: [],
-            },
-            {
-              index: 1,
-              uid: 'walk-8@walks.example.org',
-              recurrence_id: '',
-              title: 'Morning Walk',
-              faults: [
-                {
-                  field: 'DTSTART',
-                  reason: 'is missing',
-                },
-              ],
-              action: 'failed',
-            },
-          ],
-          errors: [],
-        },
-      },
-      ImportNotFound: {
-        summary: 'An id that no import has',
-        value: {
-          code: 'import-not-found',
-          message: 'There is no import with this id.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      Index: {
-        summary: 'One of the routes',
-        value: {
-          namespace: 'cal/events/v1',
-          routes: {
-            '/cal/events/v1/venues': {
-              namespace: 'cal/events/v1',
-              methods: ['GET', 'POST'],
-              endpoints: [
-                {
-                  methods: ['GET'],
-                  args: {
-                    page: {
-                      description: 'Page of the list, from 1.',
-                      type: 'integer',
-                      default: 1,
-                      required: false,
-                    },
+                  "medium": {
+                    "width": 300,
+                    "height": 200,
+                    "mime-type": "image/jpeg",
+                    "filesize": 639,
+                    "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
                   },
-                },
+                  "medium_large": {
+                    "width": 768,
+                    "height": 512,
+                    "mime-type": "image/jpeg",
+                    "filesize": 2572,
+                    "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+                  }
+                }
+              },
+              "all_day": false,
+              "start_date": "2027-05-14 18:00:00",
+              "start_date_details": {
+                "year": "2027",
+                "month": "05",
+                "day": "14",
+                "hour": "18",
+                "minutes": "00",
+                "seconds": "00"
+              },
+              "end_date": "2027-05-14 21:00:00",
+              "end_date_details": {
+                "year": "2027",
+                "month": "05",
+                "day": "14",
+                "hour": "21",
+                "minutes": "00",
+                "seconds": "00"
+              },
+              "utc_start_date": "2027-05-14 22:00:00",
+              "utc_start_date_details": {
+                "year": "2027",
+                "month": "05",
+                "day": "14",
+                "hour": "22",
+                "minutes": "00",
+                "seconds": "00"
+              },
+              "utc_end_date": "2027-05-15 01:00:00",
+              "utc_end_date_details": {
+                "year": "2027",
+                "month": "05",
+                "day": "15",
+                "hour": "01",
+                "minutes": "00",
+                "seconds": "00"
+              },
+              "timezone": "America/New_York",
+              "timezone_abbr": "EDT",
+              "cost": "$12",
+              "cost_details": {
+                "currency_symbol": "$",
+                "currency_code": "",
+                "currency_position": "prefix",
+                "values": [
+                  "12"
+                ]
+              },
+              "website": "https://walks.example.org/picnic",
+              "show_map": true,
+              "show_map_link": true,
+              "hide_from_listings": false,
+              "sticky": false,
+              "featured": true,
+              "categories": [
+                {
+                  "name": "Night walks",
+                  "slug": "night-walks",
+                  "term_group": 0,
+                  "term_taxonomy_id": 2,
+                  "taxonomy": "tribe_events_cat",
+                  "description": "",
+                  "parent": 1,
+                  "count": 1,
+                  "filter": "raw",
+                  "id": 2,
+                  "urls": {
+                    "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                    "collection": "https://calendar.example.org/cal/events/v1/categories",
+                    "up": "https://calendar.example.org/cal/events/v1/categories/1"
+                  }
+                }
               ],
-              _links: {
-                self: [
-                  {
-                    href: 'https://calendar.example.org/cal/events/v1/venues',
-                  },
+              "tags": [
+                {
+                  "name": "Family",
+                  "slug": "family",
+                  "term_group": 0,
+                  "term_taxonomy_id": 3,
+                  "taxonomy": "post_tag",
+                  "description": "",
+                  "parent": 0,
+                  "count": 1,
+                  "filter": "raw",
+                  "id": 3,
+                  "urls": {
+                    "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                    "collection": "https://calendar.example.org/cal/events/v1/tags"
+                  }
+                }
+              ],
+              "venue": {
+                "id": 2,
+                "author": "2",
+                "status": "publish",
+                "date": "2026-09-02 10:00:00",
+                "date_utc": "2026-09-02 14:00:00",
+                "modified": "2026-09-02 10:00:00",
+                "modified_utc": "2026-09-02 14:00:00",
+                "url": "https://calendar.example.org/venue/harbour-pavilion/",
+                "slug": "harbour-pavilion",
+                "description": "<p>A hall by the water.</p>",
+                "address": "4 Quay Road",
+                "city": "Portsmouth",
+                "country": "United States",
+                "state": "NH",
+                "zip": "03801",
+                "phone": "+1 555 0142",
+                "website": "https://pavilion.example.org/",
+                "stateprovince": "NH",
+                "global_id": "calendar.example.org?id=2",
+                "global_id_lineage": [
+                  "calendar.example.org?id=2"
                 ],
+                "venue": "Harbour Pavilion",
+                "geo_lat": 43.0718,
+                "geo_lng": -70.7626,
+                "show_map": true,
+                "show_map_link": true
               },
-            },
-          },
-          _links: {
-            up: [
-              {
-                href: 'https://calendar.example.org/',
-              },
-            ],
-          },
-        },
-      },
-      Document: {
-        summary: 'Its beginning',
-        value: {
-          openapi: '3.1.0',
-          info: {
-            title: 'Fairground events catalogue',
-            version: '1.0.0',
-          },
-          servers: [
-            {
-              url: 'https://calendar.example.org',
-            },
-          ],
-          paths: {},
-          components: {},
-        },
-      },
-      NoRoute: {
-        summary: 'An address that leads nowhere',
-        value: {
-          code: 'rest_no_route',
-          message: 'There is nothing at this address.',
-          data: {
-            status: 404,
-          },
-        },
-      },
-      PreconditionFailed: {
-        summary: 'Somebody was faster',
-        value: {
-          code: 'rest_precondition_failed',
-          message: 'The record has changed since it was read.',
-          data: {
-            status: 412,
-          },
-        },
-      },
-      IdempotencyMismatch: {
-        summary: 'A key that was used before',
-        value: {
-          code: 'rest_idempotency_mismatch',
-          message: 'This Idempotency-Key was used for another request.',
-          data: {
-            status: 422,
-          },
-        },
-      },
-      EventNotInTrash: {
-        summary: 'A record that is not deleted',
-        value: {
-          code: 'event-is-not-in-trash',
-          message: 'The event is not in the trash.',
-          data: {
-            status: 409,
-          },
-        },
-      },
-      VenueNotInTrash: {
-        summary: 'A record that is not deleted',
-        value: {
-          code: 'venue-is-not-in-trash',
-          message: 'The venue is not in the trash.',
-          data: {
-            status: 409,
-          },
-        },
-      },
-      OrganizerNotInTrash: {
-        summary: 'A record that is not deleted',
-        value: {
-          code: 'organizer-is-not-in-trash',
-          message: 'The organizer is not in the trash.',
-          data: {
-            status: 409,
-          },
-        },
-      },
-    },
-    schemas: {
-      Status: {
-        type: 'string',
-        description:
-          '`publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.',
-        enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
-      },
-      Time: {
-        description: 'A Unix timestamp in seconds or a date-time text; see "Date-times".',
-        type: ['string', 'number'],
-        maxLength: 1000,
-        'x-wanted': 'a date and time, as a text or a timestamp',
-        example: '2027-05-14 18:00:00',
-      },
-      Flag: {
-        type: 'boolean',
-      },
-      VenueLink: {
-        description:
-          'A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it.',
-        'x-wanted': 'the id of a venue, or the fields of one with its name in `venue`',
-        anyOf: [
-          {
-            $ref: '#/components/schemas/VenueReference',
-          },
-          {
-            type: 'array',
-            'x-wire': 'list',
-            maxItems: 100,
-            items: {
-              'x-wanted': 'the id of a venue, or the fields of one with its name in `venue`',
-              anyOf: [
+              "organizer": [
                 {
-                  $ref: '#/components/schemas/VenueReference',
-                },
-                {
-                  type: 'integer',
-                },
-                {
-                  type: 'string',
-                  maxLength: 100000,
-                },
-              ],
-            },
-          },
-          {
-            type: 'integer',
-          },
-          {
-            type: ['string', 'null'],
-            maxLength: 100000,
-          },
-        ],
-      },
-      VenueReference: {
-        'x-wire': 'json',
-        description: '`id` of a venue, or the fields of one to create (`venue` is its name).',
-        allOf: [
-          {
-            $ref: '#/components/schemas/VenueUpdate',
-          },
-          {
-            type: 'object',
-            additionalProperties: true,
-            properties: {
-              id: {
-                description: 'Empty, 0 and null are no id.',
-                anyOf: [
-                  {
-                    type: 'integer',
-                  },
-                  {
-                    type: ['string', 'null'],
-                    maxLength: 0,
-                  },
-                ],
-              },
-            },
-          },
-        ],
-      },
-      EventUpdate: {
-        description: 'Fields of an event; those not sent stay as they are.',
-        type: 'object',
-        additionalProperties: true,
-        properties: {
-          title: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 100000,
-            description: 'Plain text; markup is taken out.',
-            example: 'Evening Walk & Picnic',
-          },
-          start_date: {
-            $ref: '#/components/schemas/Time',
-          },
-          end_date: {
-            $ref: '#/components/schemas/Time',
-            description: 'An end before the start becomes the start.',
-          },
-          author: {
-            type: 'integer',
-            description:
-              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
-            minimum: 1,
-            example: 2,
-          },
-          date: {
-            $ref: '#/components/schemas/Time',
-            description:
-              "Publication time on the site's clock. In the future it makes a published event `future`.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/Time',
-            description:
-              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
-          },
-          description: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'HTML or plain text; `""` clears.',
-          },
-          excerpt: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'HTML or plain text; `""` clears.',
-          },
-          slug: {
-            type: 'string',
-            maxLength: 100000,
-            description:
-              'Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back.',
-          },
-          status: {
-            type: 'string',
-            description:
-              'Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.',
-            enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
-          },
-          timezone: {
-            type: 'string',
-            maxLength: 200,
-            description:
-              "IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.",
-            example: 'America/New_York',
-          },
-          all_day: {
-            $ref: '#/components/schemas/Flag',
-            description:
-              'Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day.',
-          },
-          cost: {
-            description:
-              'A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.',
-            type: ['string', 'number', 'boolean', 'array', 'null'],
-            maxLength: 2000000,
-            maxItems: 1000,
-            'x-wanted': 'a number, a text or a list of them',
-            items: {
-              type: ['string', 'number'],
-              maxLength: 2000000,
-              'x-wanted': 'a number or a text',
-            },
-            example: '$10',
-          },
-          website: {
-            description:
-              'http, https or ftp address; `""`, `[]`, 0 or null clears. The event\'s own page, which is shown where there was none ever, changes nothing when it is sent back.',
-            'x-wanted': 'an http, https or ftp address, or empty',
-            anyOf: [
-              {
-                type: ['string', 'null'],
-                maxLength: 100000,
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-            ],
-            example: 'https://walks.example.org/picnic',
-          },
-          show_map: {
-            $ref: '#/components/schemas/Flag',
-            description: 'Default false. Whether a page about the event should show a map.',
-          },
-          show_map_link: {
-            $ref: '#/components/schemas/Flag',
-            description: 'Default false. Whether a page about the event should lead to a map.',
-          },
-          hide_from_listings: {
-            $ref: '#/components/schemas/Flag',
-            description: 'Default false. True keeps the event out of all lists.',
-          },
-          sticky: {
-            $ref: '#/components/schemas/Flag',
-            description: 'Default false. Whether a calendar should show the event first.',
-          },
-          featured: {
-            $ref: '#/components/schemas/Flag',
-            description: 'Default false. A mark that lists can be filtered by.',
-          },
-          venue: {
-            $ref: '#/components/schemas/VenueLink',
-          },
-          organizer: {
-            $ref: '#/components/schemas/OrganizerLink',
-          },
-          categories: {
-            $ref: '#/components/schemas/TermLinks',
-            description:
-              'Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles.',
-          },
-          tags: {
-            $ref: '#/components/schemas/TermLinks',
-            description:
-              'Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators.',
-          },
-          image: {
-            description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
-            'x-wanted': 'the id of an image, an http or https address of one, or empty',
-            anyOf: [
-              {
-                type: 'integer',
-              },
-              {
-                type: ['string', 'boolean', 'null'],
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-              {
-                $ref: '#/components/schemas/ImageReference',
-              },
-            ],
-            example: 1,
-          },
-          password: {
-            type: ['string', 'null'],
-            maxLength: 255,
-            description:
-              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
-            example: 'tulip',
-          },
-          post_parent: {
-            type: ['integer', 'null'],
-            minimum: 0,
-            description:
-              'Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension.',
-          },
-        },
-      },
-      EventCreate: {
-        description: 'A new event.',
-        allOf: [
-          {
-            $ref: '#/components/schemas/EventUpdate',
-          },
-        ],
-        required: ['title', 'start_date', 'end_date'],
-      },
-      VenueUpdate: {
-        description:
-          'Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.',
-        type: 'object',
-        additionalProperties: true,
-        properties: {
-          venue: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 100000,
-            description: 'Name, as plain text; markup is taken out.',
-            example: 'Harbour Pavilion',
-          },
-          author: {
-            type: 'integer',
-            description:
-              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
-            minimum: 1,
-          },
-          date: {
-            $ref: '#/components/schemas/Time',
-            description: "Publication time on the site's clock.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/Time',
-            description:
-              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
-          },
-          description: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'HTML or plain text; `""` clears.',
-          },
-          status: {
-            type: 'string',
-            description: 'As of events; `trash` is for updates only.',
-            enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
-          },
-          show_map: {
-            type: 'boolean',
-            'x-wire': 'truthy',
-            description: 'Default true. Whether a page about the venue should show a map.',
-          },
-          show_map_link: {
-            type: 'boolean',
-            'x-wire': 'truthy',
-            description: 'Default true. Whether a page about the venue should lead to a map.',
-          },
-          address: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'Street and number.',
-            example: '4 Quay Road',
-          },
-          city: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'Its name.',
-            example: 'Portsmouth',
-          },
-          country: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'Its name, or a code such as `US`.',
-            example: 'United States',
-          },
-          province: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'For other countries than the United States.',
-          },
-          state: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'For the United States.',
-            example: 'NH',
-          },
-          zip: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'Postal code.',
-            example: '03801',
-          },
-          phone: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'As it is to be shown; any text.',
-            example: '+1 555 0142',
-          },
-          stateprovince: {
-            type: 'string',
-            maxLength: 100000,
-            description:
-              'Default: the state in the United States and where there is no country, else the province.',
-          },
-          website: {
-            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
-            'x-wanted': 'an http, https or ftp address, or empty',
-            anyOf: [
-              {
-                type: ['string', 'null'],
-                maxLength: 100000,
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-            ],
-            example: 'https://pavilion.example.org/',
-          },
-          image: {
-            description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
-            'x-wanted': 'the id of an image, an http or https address of one, or empty',
-            anyOf: [
-              {
-                type: 'integer',
-              },
-              {
-                type: ['string', 'boolean', 'null'],
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-              {
-                $ref: '#/components/schemas/ImageReference',
-              },
-            ],
-            example: 1,
-          },
-          password: {
-            type: ['string', 'null'],
-            maxLength: 255,
-            description:
-              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
-            example: 'tulip',
-          },
-          geo_lat: {
-            description:
-              'Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an\naddress and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change\nof it, after which its `ETag` is another. An extension.\n',
-            'x-wanted': 'a number of degrees from -90 to 90, or empty',
-            anyOf: [
-              {
-                type: 'number',
-                minimum: -90,
-                maximum: 90,
-              },
-              {
-                type: 'null',
-              },
-              {
-                type: 'string',
-                const: '',
-              },
-            ],
-            example: 43.0718,
-          },
-          geo_lng: {
-            description:
-              'Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.',
-            'x-wanted': 'a number of degrees from -180 to 180, or empty',
-            anyOf: [
-              {
-                type: 'number',
-                minimum: -180,
-                maximum: 180,
-              },
-              {
-                type: 'null',
-              },
-              {
-                type: 'string',
-                const: '',
-              },
-            ],
-            example: -70.7626,
-          },
-        },
-      },
-      VenueCreate: {
-        description: 'A new venue.',
-        allOf: [
-          {
-            $ref: '#/components/schemas/VenueUpdate',
-          },
-        ],
-        required: ['venue'],
-      },
-      DateTime: {
-        type: 'string',
-        description: 'Wall clock without a zone.',
-        pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
-      },
-      DateDetails: {
-        type: 'object',
-        description: 'The parts of a date-time, padded with zeros.',
-        additionalProperties: false,
-        required: ['year', 'month', 'day', 'hour', 'minutes', 'seconds'],
-        properties: {
-          year: {
-            type: 'string',
-            description: 'Four digits.',
-          },
-          month: {
-            type: 'string',
-            description: 'From `01` to `12`.',
-          },
-          day: {
-            type: 'string',
-            description: 'From `01` to `31`.',
-          },
-          hour: {
-            type: 'string',
-            description: 'From `00` to `23`.',
-          },
-          minutes: {
-            type: 'string',
-            description: 'From `00` to `59`.',
-          },
-          seconds: {
-            type: 'string',
-            description: 'From `00` to `59`.',
-          },
-        },
-      },
-      CostDetails: {
-        type: 'object',
-        description: 'The parts of `cost`.',
-        additionalProperties: false,
-        required: ['currency_symbol', 'currency_code', 'currency_position', 'values'],
-        properties: {
-          currency_symbol: {
-            type: 'string',
-            description:
-              'The sign or letters of the prices as they were sent; `""` without one, and where they have several.',
-          },
-          currency_code: {
-            type: 'string',
-            description: 'Always `""`.',
-          },
-          currency_position: {
-            type: 'string',
-            description: 'Where the sign stands, before or after; `""` without one.',
-            enum: ['', 'prefix', 'postfix'],
-          },
-          values: {
-            type: 'array',
-            description: 'Prices, lowest first; words as a slug.',
-            items: {
-              type: 'string',
-            },
-          },
-        },
-      },
-      ImageSize: {
-        type: 'object',
-        description: 'One size of an image.',
-        additionalProperties: false,
-        required: ['width', 'height', 'mime-type', 'filesize', 'url'],
-        properties: {
-          width: {
-            type: 'integer',
-            description: 'In pixels.',
-          },
-          height: {
-            type: 'integer',
-            description: 'In pixels.',
-          },
-          'mime-type': {
-            type: 'string',
-            description: 'Media type of the file.',
-          },
-          filesize: {
-            type: 'integer',
-            description: 'In bytes.',
-          },
-          url: {
-            type: 'string',
-            description: 'Where the file is.',
-          },
-        },
-      },
-      Image: {
-        type: 'object',
-        description: 'An image, as records show it.',
-        additionalProperties: false,
-        required: ['url', 'id', 'extension'],
-        properties: {
-          url: {
-            type: 'string',
-            description: 'Where the image itself is.',
-          },
-          id: {
-            type: 'integer',
-            description: 'As the field `image` of a record takes it.',
-          },
-          extension: {
-            type: 'string',
-            description: 'Of the names of its files, such as `jpg`.',
-          },
-          width: {
-            type: 'integer',
-            description: 'In pixels.',
-          },
-          height: {
-            type: 'integer',
-            description: 'In pixels.',
-          },
-          filesize: {
-            type: 'integer',
-            description: 'In bytes.',
-          },
-          sizes: {
-            type: 'object',
-            description: 'By name, those that are smaller than the image.',
-            additionalProperties: {
-              $ref: '#/components/schemas/ImageSize',
-            },
-          },
-        },
-      },
-      Term: {
-        type: 'object',
-        description: 'A category or tag as it appears in an event.',
-        additionalProperties: false,
-        required: [
-          'name',
-          'slug',
-          'term_group',
-          'term_taxonomy_id',
-          'taxonomy',
-          'description',
-          'parent',
-          'count',
-          'filter',
-          'id',
-          'urls',
-        ],
-        properties: {
-          name: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          slug: {
-            type: 'string',
-            description: 'As filters and fields take it.',
-          },
-          term_group: {
-            type: 'integer',
-            description: 'Always 0.',
-          },
-          term_taxonomy_id: {
-            type: 'integer',
-            description: 'The same as `id`.',
-          },
-          taxonomy: {
-            type: 'string',
-            description: 'For categories `tribe_events_cat`, for tags `post_tag`.',
-            enum: ['tribe_events_cat', 'post_tag'],
-          },
-          description: {
-            type: 'string',
-            description: 'Simple HTML.',
-          },
-          parent: {
-            type: 'integer',
-            description: 'Id of the category above, 0 for none and for tags.',
-          },
-          count: {
-            type: 'integer',
-            description:
-              'Number of published events with the term, also of those that are hidden from listings or behind a password.',
-          },
-          filter: {
-            type: 'string',
-            description: 'Always `raw`.',
-          },
-          id: {
-            type: 'integer',
-            description: 'As filters and fields take it.',
-          },
-          urls: {
-            $ref: '#/components/schemas/TermUrls',
-          },
-        },
-      },
-      JsonLd: {
-        type: 'object',
-        description:
-          'The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines.',
-        additionalProperties: true,
-      },
-      Event: {
-        type: 'object',
-        description: 'An event, with the same keys in every reply; `json_ld` when one is read.',
-        additionalProperties: false,
-        required: [
-          'id',
-          'global_id',
-          'global_id_lineage',
-          'author',
-          'status',
-          'date',
-          'date_utc',
-          'modified',
-          'modified_utc',
-          'url',
-          'rest_url',
-          'title',
-          'description',
-          'excerpt',
-          'slug',
-          'image',
-          'all_day',
-          'start_date',
-          'start_date_details',
-          'end_date',
-          'end_date_details',
-          'utc_start_date',
-          'utc_start_date_details',
-          'utc_end_date',
-          'utc_end_date_details',
-          'timezone',
-          'timezone_abbr',
-          'cost',
-          'cost_details',
-          'website',
-          'show_map',
-          'show_map_link',
-          'hide_from_listings',
-          'sticky',
-          'featured',
-          'categories',
-          'tags',
-          'venue',
-          'organizer',
-          'custom_fields',
-        ],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'One for events, venues, organizers and images together.',
-          },
-          global_id: {
-            type: 'string',
-            description:
-              'Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`.',
-          },
-          global_id_lineage: {
-            type: 'array',
-            description: 'The `global_id` alone.',
-            items: {
-              type: 'string',
-            },
-          },
-          author: {
-            type: 'string',
-            description: 'User id.',
-          },
-          status: {
-            $ref: '#/components/schemas/Status',
-          },
-          date: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Publication time on the site's clock.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'Publication time in UTC; zeros in drafts and pending events.',
-          },
-          modified: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Time of the last change, on the site's clock; as `date` until there was one.",
-          },
-          modified_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'The same in UTC; zeros in drafts and pending events that were never changed.',
-          },
-          url: {
-            type: 'string',
-            description:
-              'Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published.',
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of the event in this interface.',
-          },
-          title: {
-            type: 'string',
-            description: 'HTML; typographic signs as entities.',
-          },
-          description: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          excerpt: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          slug: {
-            type: 'string',
-            description:
-              'Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one.',
-          },
-          image: {
-            description: 'False when there is none.',
-            anyOf: [
-              {
-                $ref: '#/components/schemas/Image',
-              },
-              {
-                type: 'boolean',
-                const: false,
-              },
-            ],
-          },
-          all_day: {
-            type: ['boolean', 'null'],
-            description:
-              'From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags.',
-          },
-          start_date: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'Wall clock in `timezone`.',
-          },
-          start_date_details: {
-            $ref: '#/components/schemas/DateDetails',
-          },
-          end_date: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'Wall clock in `timezone`.',
-          },
-          end_date_details: {
-            $ref: '#/components/schemas/DateDetails',
-          },
-          utc_start_date: {
-            $ref: '#/components/schemas/DateTime',
-          },
-          utc_start_date_details: {
-            $ref: '#/components/schemas/DateDetails',
-          },
-          utc_end_date: {
-            $ref: '#/components/schemas/DateTime',
-          },
-          utc_end_date_details: {
-            $ref: '#/components/schemas/DateDetails',
-          },
-          timezone: {
-            type: 'string',
-            description: "As it was sent; by default the site's zone.",
-          },
-          timezone_abbr: {
-            type: 'string',
-            description:
-              'What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself.',
-          },
-          cost: {
-            type: 'string',
-            description:
-              'As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between.',
-          },
-          cost_details: {
-            $ref: '#/components/schemas/CostDetails',
-          },
-          website: {
-            type: 'string',
-            description: "HTML-escaped. The event's own address until one was set.",
-          },
-          show_map: {
-            type: ['boolean', 'null'],
-            description:
-              'Whether a page about the event should show a map; a mark for clients, as the next one.',
-          },
-          show_map_link: {
-            type: ['boolean', 'null'],
-            description: 'The same for a link that leads to a map.',
-          },
-          hide_from_listings: {
-            type: ['boolean', 'null'],
-            description: 'Such an event is in no list for anybody, and is read by id and slug as any other.',
-          },
-          sticky: {
-            type: ['boolean', 'null'],
-            description:
-              'Whether a calendar should show the event first; a mark for clients that changes no order here.',
-          },
-          featured: {
-            type: ['boolean', 'null'],
-            description: 'A mark that lists can be filtered by.',
-          },
-          categories: {
-            type: 'array',
-            description: 'In the order of their names.',
-            items: {
-              $ref: '#/components/schemas/Term',
-            },
-          },
-          tags: {
-            type: 'array',
-            description: 'In the order of their names.',
-            items: {
-              $ref: '#/components/schemas/Term',
-            },
-          },
-          venue: {
-            description:
-              'The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most.',
-            anyOf: [
-              {
-                $ref: '#/components/schemas/Venue',
-              },
-              {
-                type: 'array',
-                items: {
-                  $ref: '#/components/schemas/Venue',
-                },
-              },
-            ],
-          },
-          organizer: {
-            type: 'array',
-            description: 'In the order in which they were linked.',
-            items: {
-              $ref: '#/components/schemas/Organizer',
-            },
-          },
-          custom_fields: {
-            description: 'Always empty; there are no custom fields here.',
-            type: 'array',
-            maxItems: 0,
-            items: {
-              type: 'string',
-            },
-          },
-          json_ld: {
-            $ref: '#/components/schemas/JsonLd',
-            description: 'Only when one event is read.',
-          },
-        },
-      },
-      Venue: {
-        type: 'object',
-        description: 'A venue. Keys without a value are left out.',
-        additionalProperties: false,
-        required: [
-          'id',
-          'author',
-          'status',
-          'date',
-          'date_utc',
-          'modified',
-          'modified_utc',
-          'url',
-          'show_map',
-          'show_map_link',
-          'global_id',
-          'global_id_lineage',
-        ],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'One for events, venues, organizers and images together.',
-          },
-          author: {
-            type: 'string',
-            description: 'User id.',
-          },
-          status: {
-            $ref: '#/components/schemas/Status',
-          },
-          date: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Publication time on the site's clock.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'Publication time in UTC; zeros while the record is a draft or pending.',
-          },
-          modified: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Time of the last change, on the site's clock; as `date` until there was one.",
-          },
-          modified_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'The same in UTC; zeros in drafts and pending records that were never changed.',
-          },
-          url: {
-            type: 'string',
-            description: 'Address of a page about it on the site, as of events.',
-          },
-          venue: {
-            type: 'string',
-            description: 'Name, as HTML.',
-          },
-          description: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          excerpt: {
-            type: 'string',
-            description: 'HTML; nothing in this interface writes one.',
-          },
-          slug: {
-            type: 'string',
-            description:
-              'Made from the name when the record is created, or published where it was pending before; no field changes it.',
-          },
-          image: {
-            $ref: '#/components/schemas/Image',
-          },
-          address: {
-            type: 'string',
-            description: 'Street and number.',
-          },
-          city: {
-            type: 'string',
-            description: 'Its name.',
-          },
-          country: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          province: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          state: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          zip: {
-            type: 'string',
-            description: 'Postal code.',
-          },
-          phone: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          website: {
-            type: 'string',
-            description: 'As it was sent, not escaped.',
-          },
-          stateprovince: {
-            type: 'string',
-            description: 'State or province, as it was given or follows from the country.',
-          },
-          geo_lat: {
-            type: 'number',
-            description: 'Degrees, WGS 84; with `geo_lng` or not at all.',
-          },
-          geo_lng: {
-            type: 'number',
-            description: 'Degrees, WGS 84.',
-          },
-          json_ld: {
-            $ref: '#/components/schemas/JsonLd',
-            description: 'Only when one venue, or one event with it, is read.',
-          },
-          show_map: {
-            type: ['boolean', 'null'],
-            description: 'A mark for pages about the venue. Null where a password masks it, as the next one.',
-          },
-          show_map_link: {
-            type: ['boolean', 'null'],
-            description: 'The same for a link that leads to a map.',
-          },
-          global_id: {
-            type: 'string',
-            description: 'Address of the site without its scheme, and the id.',
-          },
-          global_id_lineage: {
-            type: 'array',
-            description: 'The `global_id` alone.',
-            items: {
-              type: 'string',
-            },
-          },
-        },
-      },
-      EventList: {
-        type: 'object',
-        description: 'A page of events.',
-        additionalProperties: false,
-        required: ['events', 'rest_url', 'total', 'total_pages'],
-        properties: {
-          events: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/Event',
-            },
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-        },
-      },
-      VenueList: {
-        type: 'object',
-        description: 'A page of venues.',
-        additionalProperties: false,
-        required: ['venues', 'rest_url', 'total', 'total_pages'],
-        properties: {
-          venues: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/Venue',
-            },
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-        },
-      },
-      Error: {
-        type: 'object',
-        description: 'Every failure has this shape.',
-        additionalProperties: false,
-        required: ['code', 'message', 'data'],
-        properties: {
-          code: {
-            type: 'string',
-            description: 'For programs; does not change with the language of the message.',
-          },
-          message: {
-            type: 'string',
-            description: 'For people, in English.',
-          },
-          data: {
-            type: 'object',
-            description: 'What more is known; other keys than these may come.',
-            additionalProperties: true,
-            required: ['status'],
-            properties: {
-              status: {
-                type: 'integer',
-                description: 'The HTTP status.',
-              },
-              params: {
-                description: 'The names at fault; with the reason of each, or a list of missing ones.',
-                anyOf: [
-                  {
-                    type: 'array',
-                    items: {
-                      type: 'string',
-                    },
-                  },
-                  {
-                    type: 'object',
-                    additionalProperties: {
-                      type: 'string',
-                    },
-                  },
-                ],
-              },
-              details: {
-                description:
-                  'For values of a wrong type, the error of each parameter; otherwise an empty list.',
-                anyOf: [
-                  {
-                    type: 'array',
-                    items: {
-                      type: 'string',
-                    },
-                  },
-                  {
-                    type: 'object',
-                    additionalProperties: true,
-                  },
-                ],
-              },
-              json_error_code: {
-                type: 'integer',
-                description: '1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise.',
-              },
-              json_error_message: {
-                type: 'string',
-                description: 'Why the body is not JSON.',
-              },
-              term_id: {
-                type: 'integer',
-                description: 'The term that is there already (`term_exists`).',
-              },
-            },
-          },
-        },
-      },
-      OrganizerUpdate: {
-        description:
-          'Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.',
-        type: 'object',
-        additionalProperties: true,
-        properties: {
-          organizer: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 100000,
-            description: 'Name, as plain text; markup is taken out.',
-            example: 'Harbour Walking Club',
-          },
-          author: {
-            type: 'integer',
-            description:
-              "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
-            minimum: 1,
-          },
-          date: {
-            $ref: '#/components/schemas/Time',
-            description: "Publication time on the site's clock.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/Time',
-            description:
-              'Publication time in UTC; wins over `date`, unless it is what the record shows already.',
-          },
-          description: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'HTML or plain text; `""` clears.',
-          },
-          status: {
-            type: 'string',
-            description: 'As of events; `trash` is for updates only.',
-            enum: ['publish', 'future', 'draft', 'pending', 'private', 'trash'],
-          },
-          phone: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'As it is to be shown; any text.',
-            example: '+1 555 0142',
-          },
-          email: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'Not checked to be an address.',
-            example: 'club@walks.example.org',
-          },
-          website: {
-            description: 'http, https or ftp address; `""`, `[]`, 0 or null clears.',
-            'x-wanted': 'an http, https or ftp address, or empty',
-            anyOf: [
-              {
-                type: ['string', 'null'],
-                maxLength: 100000,
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-            ],
-            example: 'https://walks.example.org/',
-          },
-          image: {
-            description:
-              'Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.',
-            'x-wanted': 'the id of an image, an http or https address of one, or empty',
-            anyOf: [
-              {
-                type: 'integer',
-              },
-              {
-                type: ['string', 'boolean', 'null'],
-              },
-              {
-                $ref: '#/components/schemas/Nothing',
-              },
-              {
-                $ref: '#/components/schemas/ImageReference',
-              },
-            ],
-            example: 1,
-          },
-          password: {
-            type: ['string', 'null'],
-            maxLength: 255,
-            description:
-              'Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.',
-            example: 'tulip',
-          },
-        },
-      },
-      OrganizerCreate: {
-        description: 'A new organizer.',
-        allOf: [
-          {
-            $ref: '#/components/schemas/OrganizerUpdate',
-          },
-        ],
-        required: ['organizer'],
-      },
-      OrganizerLink: {
-        description:
-          'Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read.',
-        'x-wanted': 'the id of an organizer, or the fields of one with its name in `organizer`',
-        anyOf: [
-          {
-            $ref: '#/components/schemas/OrganizerReference',
-          },
-          {
-            type: 'array',
-            'x-wire': 'list',
-            maxItems: 100,
-            items: {
-              'x-wanted': 'the id of an organizer, or the fields of one with its name in `organizer`',
-              anyOf: [
-                {
-                  $ref: '#/components/schemas/OrganizerReference',
-                },
-                {
-                  type: 'integer',
-                },
-                {
-                  type: 'string',
-                  maxLength: 100000,
-                },
-              ],
-            },
-          },
-          {
-            type: 'integer',
-          },
-          {
-            type: ['string', 'null'],
-            maxLength: 100000,
-          },
-        ],
-      },
-      OrganizerReference: {
-        'x-wire': 'json',
-        description: '`id` of an organizer, or the fields of one to create (`organizer` is its name).',
-        allOf: [
-          {
-            $ref: '#/components/schemas/OrganizerUpdate',
-          },
-          {
-            type: 'object',
-            additionalProperties: true,
-            properties: {
-              id: {
-                description: 'Empty, 0 and null are no id.',
-                anyOf: [
-                  {
-                    type: 'integer',
-                  },
-                  {
-                    type: ['string', 'null'],
-                    maxLength: 0,
-                  },
-                ],
-              },
-            },
-          },
-        ],
-      },
-      TermLinks: {
-        description:
-          'Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.',
-        'x-wanted':
-          'an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these',
-        anyOf: [
-          {
-            type: ['array', 'null'],
-            'x-wire': 'list',
-            maxItems: 500,
-            items: {
-              'x-wanted': 'an id, a slug or a name of a term, or an object with its `id`',
-              anyOf: [
-                {
-                  type: 'string',
-                  maxLength: 200,
-                },
-                {
-                  type: 'integer',
-                },
-                {
-                  $ref: '#/components/schemas/TermReference',
-                },
-              ],
-            },
-          },
-          {
-            $ref: '#/components/schemas/TermReference',
-          },
-        ],
-        example: [2, 'outdoors'],
-      },
-      TermReference: {
-        type: 'object',
-        description: 'A term that is there already.',
-        additionalProperties: true,
-        required: ['id'],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'Its id.',
-            minimum: 1,
-          },
-        },
-      },
-      Nothing: {
-        description: 'Takes away what was there.',
-        anyOf: [
-          {
-            type: 'integer',
-            minimum: 0,
-            maximum: 0,
-          },
-          {
-            type: 'array',
-            maxItems: 0,
-            items: {},
-          },
-        ],
-      },
-      ImageReference: {
-        type: 'object',
-        description: 'An image that is there already.',
-        additionalProperties: true,
-        required: ['id'],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'Its id.',
-            minimum: 1,
-          },
-        },
-      },
-      Organizer: {
-        type: 'object',
-        description: 'An organizer. Keys without a value are left out.',
-        additionalProperties: false,
-        required: [
-          'id',
-          'author',
-          'status',
-          'date',
-          'date_utc',
-          'modified',
-          'modified_utc',
-          'url',
-          'global_id',
-          'global_id_lineage',
-        ],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'One for events, venues, organizers and images together.',
-          },
-          author: {
-            type: 'string',
-            description: 'User id.',
-          },
-          status: {
-            $ref: '#/components/schemas/Status',
-          },
-          date: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Publication time on the site's clock.",
-          },
-          date_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'Publication time in UTC; zeros while the record is a draft or pending.',
-          },
-          modified: {
-            $ref: '#/components/schemas/DateTime',
-            description: "Time of the last change, on the site's clock; as `date` until there was one.",
-          },
-          modified_utc: {
-            $ref: '#/components/schemas/DateTime',
-            description: 'The same in UTC; zeros in drafts and pending records that were never changed.',
-          },
-          url: {
-            type: 'string',
-            description: 'Address of a page about it on the site, as of events.',
-          },
-          organizer: {
-            type: 'string',
-            description: 'Name, as HTML.',
-          },
-          description: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          excerpt: {
-            type: 'string',
-            description: 'HTML; nothing in this interface writes one.',
-          },
-          slug: {
-            type: 'string',
-            description:
-              'Made from the name when the record is created, or published where it was pending before; no field changes it.',
-          },
-          image: {
-            $ref: '#/components/schemas/Image',
-          },
-          phone: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          website: {
-            type: 'string',
-            description: 'As it was sent, not escaped.',
-          },
-          email: {
-            type: 'string',
-            description: 'As it was sent.',
-          },
-          json_ld: {
-            $ref: '#/components/schemas/JsonLd',
-            description: 'Only when one organizer, or one event with it, is read.',
-          },
-          global_id: {
-            type: 'string',
-            description: 'Address of the site without its scheme, and the id.',
-          },
-          global_id_lineage: {
-            type: 'array',
-            description: 'The `global_id` alone.',
-            items: {
-              type: 'string',
-            },
-          },
-        },
-      },
-      OrganizerList: {
-        type: 'object',
-        description: 'A page of organizers.',
-        additionalProperties: false,
-        required: ['organizers', 'rest_url', 'total', 'total_pages'],
-        properties: {
-          organizers: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/Organizer',
-            },
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-        },
-      },
-      CategoryUpdate: {
-        type: 'object',
-        description: 'Fields of a category; those not sent stay as they are.',
-        additionalProperties: true,
-        properties: {
-          name: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 200,
-            description: 'Plain text; markup is taken out.',
-            example: 'Night walks',
-          },
-          description: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'Simple HTML; `""` clears.',
-            example: 'After sunset, with lanterns.',
-          },
-          slug: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 100000,
-            description:
-              'Made normal. By default made from the name when the term is created; a later name leaves it as it is.',
-            example: 'night-walks',
-          },
-          parent: {
-            type: 'integer',
-            minimum: 0,
-            description:
-              'Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.',
-            example: 5,
-          },
-        },
-      },
-      CategoryCreate: {
-        description: 'A new category.',
-        allOf: [
-          {
-            $ref: '#/components/schemas/CategoryUpdate',
-          },
-        ],
-        required: ['name'],
-      },
-      CategoryList: {
-        type: 'object',
-        description: 'A page of categories.',
-        additionalProperties: false,
-        required: ['rest_url', 'total', 'total_pages', 'categories'],
-        properties: {
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-          categories: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-        },
-      },
-      TagUpdate: {
-        type: 'object',
-        description: 'Fields of a tag; those not sent stay as they are.',
-        additionalProperties: true,
-        properties: {
-          name: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 200,
-            description: 'Plain text; markup is taken out.',
-            example: 'Family',
-          },
-          description: {
-            type: 'string',
-            maxLength: 2000000,
-            description: 'Simple HTML; `""` clears.',
-            example: 'After sunset, with lanterns.',
-          },
-          slug: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 100000,
-            description:
-              'Made normal. By default made from the name when the term is created; a later name leaves it as it is.',
-            example: 'family',
-          },
-          parent: {
-            type: 'integer',
-            description: 'Tags have none; refused with `rest_taxonomy_not_hierarchical`.',
-          },
-        },
-      },
-      TagCreate: {
-        description: 'A new tag.',
-        allOf: [
-          {
-            $ref: '#/components/schemas/TagUpdate',
-          },
-        ],
-        required: ['name'],
-      },
-      TagList: {
-        type: 'object',
-        description: 'A page of tags.',
-        additionalProperties: false,
-        required: ['rest_url', 'total', 'total_pages', 'tags'],
-        properties: {
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-          tags: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/TermRecord',
-            },
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-        },
-      },
-      TermRecord: {
-        type: 'object',
-        description: 'A category or tag by itself; `parent` is there for categories only.',
-        additionalProperties: false,
-        required: ['id', 'name', 'slug', 'taxonomy', 'description', 'count', 'url', 'meta', 'urls'],
-        properties: {
-          id: {
-            type: 'integer',
-            description: 'As filters and fields take it.',
-          },
-          name: {
-            type: 'string',
-            description: 'HTML.',
-          },
-          slug: {
-            type: 'string',
-            description: 'As filters and fields take it.',
-          },
-          taxonomy: {
-            type: 'string',
-            description: 'For categories `tribe_events_cat`, for tags `post_tag`.',
-            enum: ['tribe_events_cat', 'post_tag'],
-          },
-          description: {
-            type: 'string',
-            description: 'Simple HTML.',
-          },
-          parent: {
-            type: 'integer',
-            description: 'Id of the category above, 0 for none.',
-          },
-          count: {
-            type: 'integer',
-            description:
-              'Number of published events with the term, also of those that are hidden from listings or behind a password.',
-          },
-          url: {
-            type: 'string',
-            description: 'Address of a page about the term on the site, which is no part of this server.',
-          },
-          meta: {
-            type: 'array',
-            description: 'Always empty.',
-            items: {
-              type: 'string',
-            },
-          },
-          urls: {
-            $ref: '#/components/schemas/TermUrls',
-          },
-        },
-      },
-      TermUrls: {
-        type: 'object',
-        description: 'Addresses of the term, of all its kind and, if it has one, of its parent.',
-        additionalProperties: false,
-        required: ['self', 'collection'],
-        properties: {
-          self: {
-            type: 'string',
-            description: 'The term.',
-          },
-          collection: {
-            type: 'string',
-            description: 'The list of all categories or tags.',
-          },
-          up: {
-            type: 'string',
-            description: 'The category above.',
-          },
-        },
-      },
-      ImageUpload: {
-        type: 'object',
-        description: 'A file, and what is said of it.',
-        additionalProperties: true,
-        required: ['file'],
-        properties: {
-          file: {
-            type: 'string',
-            format: 'binary',
-            description: 'The image.',
-          },
-          title: {
-            type: 'string',
-            maxLength: 100000,
-            description: 'What the files of the image are named after; by default the name of this one.',
-          },
-        },
-      },
-      ImageList: {
-        type: 'object',
-        description: 'A page of images.',
-        additionalProperties: false,
-        required: ['images', 'rest_url', 'total', 'total_pages'],
-        properties: {
-          images: {
-            type: 'array',
-            description: 'Those of this page.',
-            items: {
-              $ref: '#/components/schemas/Image',
-            },
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of this page, with the defaults.',
-          },
-          next_rest_url: {
-            type: 'string',
-            description: 'Address of the next page; not there on the last.',
-          },
-          previous_rest_url: {
-            type: 'string',
-            description: 'Address of the page before; not there on the first.',
-          },
-          total: {
-            type: 'integer',
-            description: 'Number of records on all pages.',
-          },
-          total_pages: {
-            type: 'integer',
-            description: 'Number of pages.',
-          },
-        },
-      },
-      CalendarUpload: {
-        type: 'object',
-        description: 'A file, and what is to be done with it.',
-        additionalProperties: true,
-        required: ['file'],
-        properties: {
-          file: {
-            type: 'string',
-            format: 'binary',
-            description: 'An iCalendar file, RFC 5545.',
-          },
-          status: {
-            type: 'string',
-            description: 'Status of the events made, as when one is created.',
-            enum: ['publish', 'draft', 'pending', 'private'],
-          },
-          timezone: {
-            type: 'string',
-            maxLength: 200,
-            description:
-              "Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's.",
-          },
-          dry_run: {
-            type: 'boolean',
-            description: 'True for the report alone; nothing is written.',
-            default: false,
-          },
-        },
-      },
-      Import: {
-        type: 'object',
-        description: 'An import of an iCalendar file.',
-        additionalProperties: false,
-        required: ['id', 'status', 'rest_url', 'submitted', 'counts', 'records', 'errors'],
-        properties: {
-          id: {
-            type: 'string',
-            description: 'As the address of the import has it.',
-            format: 'uuid',
-          },
-          status: {
-            type: 'string',
-            description: 'Waiting, under way, done, not done for what `errors` says, or given up.',
-            enum: ['queued', 'running', 'completed', 'failed', 'cancelled'],
-          },
-          rest_url: {
-            type: 'string',
-            description: 'Address of the import.',
-          },
-          submitted: {
-            $ref: '#/components/schemas/DateTime',
-            description: "On the site's clock.",
-          },
-          finished: {
-            $ref: '#/components/schemas/DateTime',
-            description: "On the site's clock.",
-          },
-          counts: {
-            $ref: '#/components/schemas/ImportCounts',
-          },
-          records: {
-            type: 'array',
-            description:
-              'What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together.',
-            items: {
-              $ref: '#/components/schemas/ImportRecord',
-            },
-          },
-          errors: {
-            type: 'array',
-            description: 'What is wrong with the file as a whole.',
-            items: {
-              type: 'string',
-            },
-          },
-        },
-      },
-      ImportCounts: {
-        type: 'object',
-        description: 'Number of records by what became of them.',
-        additionalProperties: false,
-        required: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
-        properties: {
-          created: {
-            type: 'integer',
-            description: 'Events that are new.',
-          },
-          updated: {
-            type: 'integer',
-            description: 'Events that were changed.',
-          },
-          unchanged: {
-            type: 'integer',
-            description: 'Records that say nothing new.',
-          },
-          outdated: {
-            type: 'integer',
-            description: 'Older than what the catalogue has; nothing was changed.',
-          },
-          cancelled: {
-            type: 'integer',
-            description: 'Moved to the trash.',
-          },
-          failed: {
-            type: 'integer',
-            description: 'Records that could not be taken.',
-          },
-        },
-      },
-      ImportRecord: {
-        type: 'object',
-        description: 'What became of a record.',
-        additionalProperties: false,
-        required: ['index', 'uid', 'recurrence_id', 'title', 'action', 'faults'],
-        properties: {
-          index: {
-            type: 'integer',
-            description: 'Place in the file, from 0.',
-          },
-          uid: {
-            type: 'string',
-            description: 'UID of the record.',
-          },
-          recurrence_id: {
-            type: 'string',
-            description:
-              'Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur.',
-          },
-          title: {
-            type: 'string',
-            description: 'SUMMARY of the record.',
-          },
-          action: {
-            type: 'string',
-            description: 'What became of it; with `dry_run`, what would.',
-            enum: ['created', 'updated', 'unchanged', 'outdated', 'cancelled', 'failed'],
-          },
-          id: {
-            type: 'integer',
-            description: 'The event.',
-          },
-          faults: {
-            type: 'array',
-            description: 'Why it failed, or what was left out.',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['field', 'reason'],
-              properties: {
-                field: {
-                  type: 'string',
-                  description: 'Name of the property, such as `DTSTART`.',
-                },
-                reason: {
-                  type: 'string',
-                  description: 'What is wrong with it, to be read behind its name.',
-                },
-              },
-            },
-          },
-        },
-      },
-      Index: {
-        type: 'object',
-        description: 'What the interface offers.',
-        additionalProperties: false,
-        required: ['namespace', 'routes', '_links'],
-        properties: {
-          namespace: {
-            type: 'string',
-            description: 'Always `cal/events/v1`.',
-          },
-          routes: {
-            type: 'object',
-            description: 'By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\\d+)`.',
-            additionalProperties: {
-              $ref: '#/components/schemas/IndexRoute',
-            },
-          },
-          _links: {
-            $ref: '#/components/schemas/Links',
-          },
-        },
-      },
-      IndexRoute: {
-        type: 'object',
-        description: 'What one address offers.',
-        additionalProperties: false,
-        required: ['namespace', 'methods', 'endpoints'],
-        properties: {
-          namespace: {
-            type: 'string',
-            description: 'Always `cal/events/v1`.',
-          },
-          methods: {
-            type: 'array',
-            description: 'All that the address has.',
-            items: {
-              type: 'string',
-            },
-          },
-          endpoints: {
-            type: 'array',
-            description: 'One for each group of methods with the same parameters.',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['methods', 'args'],
-              properties: {
-                methods: {
-                  type: 'array',
-                  description: 'Those that take these parameters.',
-                  items: {
-                    type: 'string',
-                  },
-                },
-                args: {
-                  description: 'Parameters by name; an empty list when there are none.',
-                  anyOf: [
-                    {
-                      type: 'array',
-                      maxItems: 0,
-                      items: {
-                        type: 'string',
-                      },
-                    },
-                    {
-                      type: 'object',
-                      additionalProperties: true,
-                    },
+                  "id": 3,
+                  "author": "2",
+                  "status": "publish",
+                  "date": "2026-09-02 10:00:00",
+                  "date_utc": "2026-09-02 14:00:00",
+                  "modified": "2026-09-02 10:00:00",
+                  "modified_utc": "2026-09-02 14:00:00",
+                  "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+                  "slug": "harbour-walking-club",
+                  "description": "<p>We walk in all weathers.</p>",
+                  "phone": "+1 555 0144",
+                  "website": "https://walks.example.org/",
+                  "email": "club@walks.example.org",
+                  "global_id": "calendar.example.org?id=3",
+                  "global_id_lineage": [
+                    "calendar.example.org?id=3"
                   ],
+                  "organizer": "Harbour Walking Club"
+                }
+              ],
+              "custom_fields": []
+            }
+          ],
+          "rest_url": "https://calendar.example.org/cal/events/v1/events/?page=1&per_page=1&start_date=2027-05-14+00%3A00%3A00&end_date=2028-09-02+23%3A59%3A59&status=publish",
+          "next_rest_url": "https://calendar.example.org/cal/events/v1/events/?per_page=1&start_date=2027-05-14+00%3A00%3A00&end_date=2028-09-02+23%3A59%3A59&status=publish&page=2",
+          "total": 3,
+          "total_pages": 3
+        }
+      },
+      "Venue": {
+        "summary": "A venue",
+        "value": {
+          "id": 2,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/venue/harbour-pavilion/",
+          "slug": "harbour-pavilion",
+          "description": "<p>A hall by the water.</p>",
+          "address": "4 Quay Road",
+          "city": "Portsmouth",
+          "country": "United States",
+          "state": "NH",
+          "zip": "03801",
+          "phone": "+1 555 0142",
+          "website": "https://pavilion.example.org/",
+          "stateprovince": "NH",
+          "global_id": "calendar.example.org?id=2",
+          "global_id_lineage": [
+            "calendar.example.org?id=2"
+          ],
+          "venue": "Harbour Pavilion",
+          "geo_lat": 43.0718,
+          "geo_lng": -70.7626,
+          "show_map": true,
+          "show_map_link": true
+        }
+      },
+      "VenueUpdated": {
+        "summary": "The venue after a change",
+        "value": {
+          "id": 2,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/venue/harbour-pavilion/",
+          "slug": "harbour-pavilion",
+          "description": "<p>A hall by the water.</p>",
+          "address": "4 Quay Road",
+          "city": "Portsmouth",
+          "country": "United States",
+          "state": "NH",
+          "zip": "03801",
+          "phone": "+1 555 0143",
+          "website": "https://pavilion.example.org/",
+          "stateprovince": "NH",
+          "global_id": "calendar.example.org?id=2",
+          "global_id_lineage": [
+            "calendar.example.org?id=2"
+          ],
+          "venue": "Harbour Pavilion",
+          "geo_lat": 43.0718,
+          "geo_lng": -70.7626,
+          "show_map": true,
+          "show_map_link": true
+        }
+      },
+      "VenueOne": {
+        "summary": "One venue",
+        "value": {
+          "id": 2,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/venue/harbour-pavilion/",
+          "slug": "harbour-pavilion",
+          "description": "<p>A hall by the water.</p>",
+          "address": "4 Quay Road",
+          "city": "Portsmouth",
+          "country": "United States",
+          "state": "NH",
+          "zip": "03801",
+          "phone": "+1 555 0142",
+          "website": "https://pavilion.example.org/",
+          "stateprovince": "NH",
+          "global_id": "calendar.example.org?id=2",
+          "global_id_lineage": [
+            "calendar.example.org?id=2"
+          ],
+          "venue": "Harbour Pavilion",
+          "geo_lat": 43.0718,
+          "geo_lng": -70.7626,
+          "json_ld": {
+            "@type": "Place",
+            "name": "Harbour Pavilion",
+            "description": "A hall by the water.",
+            "url": "",
+            "address": {
+              "@type": "PostalAddress",
+              "streetAddress": "4 Quay Road",
+              "addressLocality": "Portsmouth",
+              "addressRegion": "NH",
+              "postalCode": "03801",
+              "addressCountry": "United States"
+            },
+            "geo": {
+              "@type": "GeoCoordinates",
+              "latitude": 43.0718,
+              "longitude": -70.7626
+            },
+            "telephone": "+1 555 0142",
+            "sameAs": "https://pavilion.example.org/"
+          },
+          "show_map": true,
+          "show_map_link": true
+        }
+      },
+      "VenueDeleted": {
+        "summary": "A venue in the trash",
+        "value": {
+          "id": 2,
+          "author": "2",
+          "status": "trash",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/?post_type=tribe_venue&p=2",
+          "slug": "harbour-pavilion__trashed",
+          "description": "<p>A hall by the water.</p>",
+          "address": "4 Quay Road",
+          "city": "Portsmouth",
+          "country": "United States",
+          "state": "NH",
+          "zip": "03801",
+          "phone": "+1 555 0143",
+          "website": "https://pavilion.example.org/",
+          "stateprovince": "NH",
+          "global_id": "calendar.example.org?id=2",
+          "global_id_lineage": [
+            "calendar.example.org?id=2"
+          ],
+          "venue": "Harbour Pavilion",
+          "geo_lat": 43.0718,
+          "geo_lng": -70.7626,
+          "show_map": true,
+          "show_map_link": true
+        }
+      },
+      "VenueList": {
+        "summary": "The only page",
+        "value": {
+          "venues": [
+            {
+              "id": 2,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/venue/harbour-pavilion/",
+              "slug": "harbour-pavilion",
+              "description": "<p>A hall by the water.</p>",
+              "address": "4 Quay Road",
+              "city": "Portsmouth",
+              "country": "United States",
+              "state": "NH",
+              "zip": "03801",
+              "phone": "+1 555 0142",
+              "website": "https://pavilion.example.org/",
+              "stateprovince": "NH",
+              "global_id": "calendar.example.org?id=2",
+              "global_id_lineage": [
+                "calendar.example.org?id=2"
+              ],
+              "venue": "Harbour Pavilion",
+              "geo_lat": 43.0718,
+              "geo_lng": -70.7626,
+              "show_map": true,
+              "show_map_link": true
+            }
+          ],
+          "rest_url": "https://calendar.example.org/cal/events/v1/venues/?page=1&per_page=10&status=publish",
+          "total": 1,
+          "total_pages": 1
+        }
+      },
+      "InvalidParameter": {
+        "summary": "Values that are not accepted, all of them",
+        "value": {
+          "code": "rest_invalid_param",
+          "message": "Some parameters were not accepted.",
+          "data": {
+            "status": 400,
+            "params": {
+              "page": "page must be greater than or equal to 1.",
+              "per_page": "per_page must be a number."
+            },
+            "details": []
+          }
+        }
+      },
+      "MissingParameter": {
+        "summary": "Required fields that are missing, or values that are not accepted, all of them",
+        "value": {
+          "code": "rest_missing_callback_param",
+          "message": "Required parameters are missing: title, start_date, end_date.",
+          "data": {
+            "status": 400,
+            "params": [
+              "title",
+              "start_date",
+              "end_date"
+            ]
+          }
+        }
+      },
+      "WrongKind": {
+        "summary": "The id belongs to another kind of record, or values are not accepted",
+        "value": {
+          "code": "rest-invalid-event-id",
+          "message": "This id belongs to another kind of record.",
+          "data": {
+            "status": 400
+          }
+        }
+      },
+      "WrongCredentials": {
+        "summary": "Credentials were sent and are wrong",
+        "value": {
+          "code": "invalid_username",
+          "message": "The user name or password is wrong",
+          "data": {
+            "status": 401
+          }
+        }
+      },
+      "Unauthenticated": {
+        "summary": "No credentials, or wrong ones",
+        "value": {
+          "code": "rest_forbidden",
+          "message": "You may not do this: no credentials came with the request.",
+          "data": {
+            "status": 401
+          }
+        }
+      },
+      "Forbidden": {
+        "summary": "The caller has no right to do this",
+        "value": {
+          "code": "rest_forbidden",
+          "message": "You may not do this.",
+          "data": {
+            "status": 403
+          }
+        }
+      },
+      "BadNonce": {
+        "summary": "A nonce was sent without the session that it is of",
+        "value": {
+          "code": "rest_cookie_invalid_nonce",
+          "message": "The nonce is of no session, or of one that is over: sign in again.",
+          "data": {
+            "status": 403
+          }
+        }
+      },
+      "EventNotAccessible": {
+        "summary": "The event is not published, or in the trash (`event-no-longer-available`)",
+        "value": {
+          "code": "event-not-accessible",
+          "message": "This event is not public.",
+          "data": {
+            "status": 403
+          }
+        }
+      },
+      "VenueNotAccessible": {
+        "summary": "The venue is not published and the caller may not read it",
+        "value": {
+          "code": "venue-not-accessible",
+          "message": "This venue is not public.",
+          "data": {
+            "status": 403
+          }
+        }
+      },
+      "EventNotFound": {
+        "summary": "There is no such event",
+        "value": {
+          "code": "rest-event-not-found",
+          "message": "There is no event with this id.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "EventPageNotFound": {
+        "summary": "The list has no such page",
+        "value": {
+          "code": "event-archive-page-not-found",
+          "message": "The list has no such page.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "VenuePageNotFound": {
+        "summary": "The list has no such page",
+        "value": {
+          "code": "venue-archive-page-not-found",
+          "message": "The list has no such page.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "EventInTrash": {
+        "summary": "The event is in the trash already",
+        "value": {
+          "code": "event-is-in-trash",
+          "message": "The event is in the trash already.",
+          "data": {
+            "status": 410
+          }
+        }
+      },
+      "VenueInTrash": {
+        "summary": "The venue is in the trash already",
+        "value": {
+          "code": "venue-is-in-trash",
+          "message": "The venue is in the trash already.",
+          "data": {
+            "status": 410
+          }
+        }
+      },
+      "TooLarge": {
+        "summary": "The body is larger than the server takes",
+        "value": {
+          "code": "rest_too_large",
+          "message": "The body is too large.",
+          "data": {
+            "status": 413
+          }
+        }
+      },
+      "TooManyRequests": {
+        "summary": "Too many requests, or too many wrong credentials, from this address",
+        "value": {
+          "code": "rest_rate_limited",
+          "message": "Too many requests; try again in 60 seconds.",
+          "data": {
+            "status": 429
+          }
+        }
+      },
+      "InternalError": {
+        "summary": "A fault of the server",
+        "value": {
+          "code": "internal_server_error",
+          "message": "Something went wrong on the server.",
+          "data": {
+            "status": 500
+          }
+        }
+      },
+      "Unavailable": {
+        "summary": "The server cannot answer at the moment",
+        "value": {
+          "code": "rest_unavailable",
+          "message": "The request took too long.",
+          "data": {
+            "status": 503
+          }
+        }
+      },
+      "OrganizerCreate": {
+        "summary": "An organizer",
+        "value": {
+          "organizer": "Harbour Walking Club",
+          "description": "We walk in all weathers.",
+          "phone": "+1 555 0144",
+          "website": "https://walks.example.org/",
+          "email": "club@walks.example.org"
+        }
+      },
+      "OrganizerUpdate": {
+        "summary": "A new telephone number",
+        "value": {
+          "phone": "+1 555 0145"
+        }
+      },
+      "Organizer": {
+        "summary": "An organizer",
+        "value": {
+          "id": 3,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+          "slug": "harbour-walking-club",
+          "description": "<p>We walk in all weathers.</p>",
+          "phone": "+1 555 0144",
+          "email": "club@walks.example.org",
+          "website": "https://walks.example.org/",
+          "global_id": "calendar.example.org?id=3",
+          "global_id_lineage": [
+            "calendar.example.org?id=3"
+          ],
+          "organizer": "Harbour Walking Club"
+        }
+      },
+      "OrganizerUpdated": {
+        "summary": "The organizer after a change",
+        "value": {
+          "id": 3,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+          "slug": "harbour-walking-club",
+          "description": "<p>We walk in all weathers.</p>",
+          "phone": "+1 555 0145",
+          "email": "club@walks.example.org",
+          "website": "https://walks.example.org/",
+          "global_id": "calendar.example.org?id=3",
+          "global_id_lineage": [
+            "calendar.example.org?id=3"
+          ],
+          "organizer": "Harbour Walking Club"
+        }
+      },
+      "OrganizerOne": {
+        "summary": "One organizer",
+        "value": {
+          "id": 3,
+          "author": "2",
+          "status": "publish",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+          "slug": "harbour-walking-club",
+          "description": "<p>We walk in all weathers.</p>",
+          "phone": "+1 555 0144",
+          "website": "https://walks.example.org/",
+          "email": "club@walks.example.org",
+          "global_id": "calendar.example.org?id=3",
+          "global_id_lineage": [
+            "calendar.example.org?id=3"
+          ],
+          "organizer": "Harbour Walking Club",
+          "json_ld": {
+            "@type": "Person",
+            "name": "Harbour Walking Club",
+            "description": "We walk in all weathers.",
+            "url": "https://walks.example.org/",
+            "telephone": "+1 555 0144",
+            "email": "club@walks.example.org",
+            "sameAs": "https://walks.example.org/"
+          }
+        }
+      },
+      "OrganizerDeleted": {
+        "summary": "An organizer in the trash",
+        "value": {
+          "id": 3,
+          "author": "2",
+          "status": "trash",
+          "date": "2026-09-02 10:00:00",
+          "date_utc": "2026-09-02 14:00:00",
+          "modified": "2026-09-02 10:00:00",
+          "modified_utc": "2026-09-02 14:00:00",
+          "url": "https://calendar.example.org/?post_type=tribe_organizer&p=3",
+          "slug": "harbour-walking-club__trashed",
+          "description": "<p>We walk in all weathers.</p>",
+          "phone": "+1 555 0145",
+          "website": "https://walks.example.org/",
+          "email": "club@walks.example.org",
+          "global_id": "calendar.example.org?id=3",
+          "global_id_lineage": [
+            "calendar.example.org?id=3"
+          ],
+          "organizer": "Harbour Walking Club"
+        }
+      },
+      "OrganizerList": {
+        "summary": "The only page",
+        "value": {
+          "organizers": [
+            {
+              "id": 3,
+              "author": "2",
+              "status": "publish",
+              "date": "2026-09-02 10:00:00",
+              "date_utc": "2026-09-02 14:00:00",
+              "modified": "2026-09-02 10:00:00",
+              "modified_utc": "2026-09-02 14:00:00",
+              "url": "https://calendar.example.org/organizer/harbour-walking-club/",
+              "slug": "harbour-walking-club",
+              "description": "<p>We walk in all weathers.</p>",
+              "phone": "+1 555 0144",
+              "website": "https://walks.example.org/",
+              "email": "club@walks.example.org",
+              "global_id": "calendar.example.org?id=3",
+              "global_id_lineage": [
+                "calendar.example.org?id=3"
+              ],
+              "organizer": "Harbour Walking Club"
+            }
+          ],
+          "rest_url": "https://calendar.example.org/cal/events/v1/organizers/?page=1&per_page=10&status=publish",
+          "total": 1,
+          "total_pages": 1
+        }
+      },
+      "OrganizerNotAccessible": {
+        "summary": "The organizer is not published and the caller may not read it",
+        "value": {
+          "code": "organizer-not-accessible",
+          "message": "This organizer is not public.",
+          "data": {
+            "status": 403
+          }
+        }
+      },
+      "OrganizerPageNotFound": {
+        "summary": "The list has no such page",
+        "value": {
+          "code": "organizer-archive-page-not-found",
+          "message": "The list has no such page.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "OrganizerInTrash": {
+        "summary": "The organizer is in the trash already",
+        "value": {
+          "code": "organizer-is-in-trash",
+          "message": "The organizer is in the trash already.",
+          "data": {
+            "status": 410
+          }
+        }
+      },
+      "Category": {
+        "summary": "A category",
+        "value": {
+          "id": 2,
+          "count": 0,
+          "description": "",
+          "url": "https://calendar.example.org/events/category/outdoors/night-walks/",
+          "name": "Night walks",
+          "slug": "night-walks",
+          "taxonomy": "tribe_events_cat",
+          "parent": 1,
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/categories/2",
+            "collection": "https://calendar.example.org/cal/events/v1/categories",
+            "up": "https://calendar.example.org/cal/events/v1/categories/1"
+          }
+        }
+      },
+      "CategoryUpdated": {
+        "summary": "The category after a change",
+        "value": {
+          "id": 2,
+          "count": 1,
+          "description": "After dark.",
+          "url": "https://calendar.example.org/events/category/outdoors/night-walks/",
+          "name": "Night walks",
+          "slug": "night-walks",
+          "taxonomy": "tribe_events_cat",
+          "parent": 1,
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/categories/2",
+            "collection": "https://calendar.example.org/cal/events/v1/categories",
+            "up": "https://calendar.example.org/cal/events/v1/categories/1"
+          }
+        }
+      },
+      "CategoryDeleted": {
+        "summary": "What was deleted",
+        "value": {
+          "id": 2,
+          "count": 0,
+          "description": "After dark.",
+          "url": "https://calendar.example.org/events/category/outdoors/night-walks/",
+          "name": "Night walks",
+          "slug": "night-walks",
+          "taxonomy": "tribe_events_cat",
+          "parent": 1,
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/categories/2",
+            "collection": "https://calendar.example.org/cal/events/v1/categories",
+            "up": "https://calendar.example.org/cal/events/v1/categories/1"
+          }
+        }
+      },
+      "Tag": {
+        "summary": "A tag",
+        "value": {
+          "id": 3,
+          "count": 0,
+          "description": "",
+          "url": "https://calendar.example.org/tag/family/",
+          "name": "Family",
+          "slug": "family",
+          "taxonomy": "post_tag",
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/tags/3",
+            "collection": "https://calendar.example.org/cal/events/v1/tags"
+          }
+        }
+      },
+      "TagUpdated": {
+        "summary": "The tag after a change",
+        "value": {
+          "id": 3,
+          "count": 1,
+          "description": "",
+          "url": "https://calendar.example.org/tag/family/",
+          "name": "Families",
+          "slug": "family",
+          "taxonomy": "post_tag",
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/tags/3",
+            "collection": "https://calendar.example.org/cal/events/v1/tags"
+          }
+        }
+      },
+      "TagDeleted": {
+        "summary": "What was deleted",
+        "value": {
+          "id": 3,
+          "count": 0,
+          "description": "",
+          "url": "https://calendar.example.org/tag/family/",
+          "name": "Families",
+          "slug": "family",
+          "taxonomy": "post_tag",
+          "meta": [],
+          "urls": {
+            "self": "https://calendar.example.org/cal/events/v1/tags/3",
+            "collection": "https://calendar.example.org/cal/events/v1/tags"
+          }
+        }
+      },
+      "CategoryList": {
+        "summary": "The only page",
+        "value": {
+          "rest_url": "https://calendar.example.org/cal/events/v1/categories/?page=1&per_page=10",
+          "total": 1,
+          "total_pages": 1,
+          "categories": [
+            {
+              "id": 2,
+              "count": 1,
+              "description": "",
+              "url": "https://calendar.example.org/events/category/outdoors/night-walks/",
+              "name": "Night walks",
+              "slug": "night-walks",
+              "taxonomy": "tribe_events_cat",
+              "parent": 1,
+              "meta": [],
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/2",
+                "collection": "https://calendar.example.org/cal/events/v1/categories",
+                "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            }
+          ]
+        }
+      },
+      "TagList": {
+        "summary": "The only page",
+        "value": {
+          "rest_url": "https://calendar.example.org/cal/events/v1/tags/?page=1&per_page=10",
+          "total": 1,
+          "total_pages": 1,
+          "tags": [
+            {
+              "id": 3,
+              "count": 1,
+              "description": "",
+              "url": "https://calendar.example.org/tag/family/",
+              "name": "Family",
+              "slug": "family",
+              "taxonomy": "post_tag",
+              "meta": [],
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/tags/3",
+                "collection": "https://calendar.example.org/cal/events/v1/tags"
+              }
+            }
+          ]
+        }
+      },
+      "CategoryCreate": {
+        "summary": "A category under another",
+        "value": {
+          "name": "Night walks",
+          "parent": 1
+        }
+      },
+      "CategoryUpdate": {
+        "summary": "A new description",
+        "value": {
+          "description": "After dark."
+        }
+      },
+      "TagCreate": {
+        "summary": "A tag",
+        "value": {
+          "name": "Family"
+        }
+      },
+      "TagUpdate": {
+        "summary": "A new name",
+        "value": {
+          "name": "Families"
+        }
+      },
+      "TermExists": {
+        "summary": "A name that is taken",
+        "value": {
+          "code": "term_exists",
+          "message": "There is a term of this name already.",
+          "data": {
+            "term_id": 3,
+            "status": 400
+          }
+        }
+      },
+      "Image": {
+        "summary": "An image",
+        "value": {
+          "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+          "id": 1,
+          "extension": "jpg",
+          "width": 800,
+          "height": 533,
+          "filesize": 2818,
+          "sizes": {
+            "thumbnail": {
+              "width": 150,
+              "height": 150,
+              "mime-type": "image/jpeg",
+              "filesize": 418,
+              "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
+            },
+            "medium": {
+              "width": 300,
+              "height": 200,
+              "mime-type": "image/jpeg",
+              "filesize": 639,
+              "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+            },
+            "medium_large": {
+              "width": 768,
+              "height": 512,
+              "mime-type": "image/jpeg",
+              "filesize": 2572,
+              "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+            }
+          }
+        }
+      },
+      "ImageList": {
+        "summary": "The only page",
+        "value": {
+          "images": [
+            {
+              "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour.jpg",
+              "id": 1,
+              "extension": "jpg",
+              "width": 800,
+              "height": 533,
+              "filesize": 2818,
+              "sizes": {
+                "thumbnail": {
+                  "width": 150,
+                  "height": 150,
+                  "mime-type": "image/jpeg",
+                  "filesize": 418,
+                  "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-150x150.jpg"
                 },
-              },
-            },
-          },
-          _links: {
-            $ref: '#/components/schemas/Links',
-            description: 'Only of routes without a pattern.',
-          },
-        },
+                "medium": {
+                  "width": 300,
+                  "height": 200,
+                  "mime-type": "image/jpeg",
+                  "filesize": 639,
+                  "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-300x200.jpg"
+                },
+                "medium_large": {
+                  "width": 768,
+                  "height": 512,
+                  "mime-type": "image/jpeg",
+                  "filesize": 2572,
+                  "url": "https://calendar.example.org/cal/events/v1/images/1/files/harbour-768x512.jpg"
+                }
+              }
+            }
+          ],
+          "rest_url": "https://calendar.example.org/cal/events/v1/images/?page=1&per_page=10",
+          "total": 1,
+          "total_pages": 1
+        }
       },
-      Links: {
-        type: 'object',
-        description: 'Addresses by what they are.',
-        additionalProperties: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['href'],
-            properties: {
-              href: {
-                type: 'string',
-              },
-            },
-          },
-        },
+      "ImagePageNotFound": {
+        "summary": "A page after the last",
+        "value": {
+          "code": "image-archive-page-not-found",
+          "message": "The list has no such page.",
+          "data": {
+            "status": 404
+          }
+        }
       },
-      Document: {
-        type: 'object',
-        description: 'An OpenAPI 3.1 document.',
-        additionalProperties: true,
-        required: ['openapi', 'info', 'servers', 'paths', 'components'],
-        properties: {
-          openapi: {
-            type: 'string',
-          },
-          info: {
-            type: 'object',
-            additionalProperties: true,
-          },
-          servers: {
-            type: 'array',
-            items: {
-              type: 'object',
-              additionalProperties: true,
-            },
-          },
-          paths: {
-            type: 'object',
-            additionalProperties: true,
-          },
-          components: {
-            type: 'object',
-            additionalProperties: true,
-          },
-        },
+      "Calendar": {
+        "summary": "One event",
+        "value": "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Fairground//Events catalogue//EN\nCALSCALE:GREGORIAN\nX-WR-CALNAME:Evening Walk & Picnic\nBEGIN:VTIMEZONE\nTZID:America/New_York\nBEGIN:STANDARD\nDTSTART:20260101T000000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nTZNAME:EST\nEND:STANDARD\nBEGIN:DAYLIGHT\nDTSTART:20260308T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nTZNAME:EDT\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\nEND:DAYLIGHT\nBEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nTZNAME:EST\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:4@calendar.example.org\nSEQUENCE:0\nDTSTAMP:20260902T140000Z\nLAST-MODIFIED:20260902T140000Z\nCREATED:20260902T140000Z\nDTSTART;TZID=America/New_York:20270514T180000\nDTEND;TZID=America/New_York:20270514T210000\nSUMMARY:Evening Walk & Picnic\nSTATUS:CONFIRMED\nDESCRIPTION:A slow walk along the shore.\nLOCATION:Harbour Pavilion\\, 4 Quay Road\\, Portsmouth\\, NH 03801\\, United St\n ates\nGEO:43.0718;-70.7626\nORGANIZER;CN=Harbour Walking Club:mailto:club@walks.example.org\nCATEGORIES:Night walks\nURL;VALUE=URI:https://walks.example.org/picnic\nATTACH;FMTTYPE=image/jpeg:https://calendar.example.org/cal/events/v1/images\n /1/files/harbour.jpg\nIMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:https://calendar.example.o\n rg/cal/events/v1/images/1/files/harbour.jpg\nEND:VEVENT\nEND:VCALENDAR\n"
       },
+      "ImportAccepted": {
+        "summary": "An import that waits",
+        "value": {
+          "id": "0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
+          "status": "queued",
+          "rest_url": "https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
+          "submitted": "2026-09-02 10:00:00",
+          "counts": {
+            "created": 0,
+            "updated": 0,
+            "unchanged": 0,
+            "outdated": 0,
+            "cancelled": 0,
+            "failed": 0
+          },
+          "records": [],
+          "errors": []
+        }
+      },
+      "Import": {
+        "summary": "An import that is done",
+        "value": {
+          "id": "0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
+          "status": "completed",
+          "rest_url": "https://calendar.example.org/cal/events/v1/import/0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
+          "submitted": "2026-09-02 10:00:00",
+          "finished": "2026-09-02 10:00:00",
+          "counts": {
+            "created": 1,
+            "updated": 0,
+            "unchanged": 0,
+            "outdated": 0,
+            "cancelled": 0,
+            "failed": 1
+          },
+          "records": [
+            {
+              "index": 0,
+              "uid": "walk-7@walks.example.org",
+              "recurrence_id": "",
+              "title": "Moonlight Walk",
+              "action": "created",
+              "id": 7,
+              "faults": []
+            },
+            {
+              "index": 1,
+              "uid": "walk-8@walks.example.org",
+              "recurrence_id": "",
+              "title": "Morning Walk",
+              "faults": [
+                {
+                  "field": "DTSTART",
+                  "reason": "is missing"
+                }
+              ],
+              "action": "failed"
+            }
+          ],
+          "errors": []
+        }
+      },
+      "ImportNotFound": {
+        "summary": "An id that no import has",
+        "value": {
+          "code": "import-not-found",
+          "message": "There is no import with this id.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "Index": {
+        "summary": "One of the routes",
+        "value": {
+          "namespace": "cal/events/v1",
+          "routes": {
+            "/cal/events/v1/venues": {
+              "namespace": "cal/events/v1",
+              "methods": [
+                "GET",
+                "POST"
+              ],
+              "endpoints": [
+                {
+                  "methods": [
+                    "GET"
+                  ],
+                  "args": {
+                    "page": {
+                      "description": "Page of the list, from 1.",
+                      "type": "integer",
+                      "default": 1,
+                      "required": false
+                    }
+                  }
+                }
+              ],
+              "_links": {
+                "self": [
+                  {
+                    "href": "https://calendar.example.org/cal/events/v1/venues"
+                  }
+                ]
+              }
+            }
+          },
+          "_links": {
+            "up": [
+              {
+                "href": "https://calendar.example.org/"
+              }
+            ]
+          }
+        }
+      },
+      "Document": {
+        "summary": "Its beginning",
+        "value": {
+          "openapi": "3.1.0",
+          "info": {
+            "title": "Fairground events catalogue",
+            "version": "1.0.0"
+          },
+          "servers": [
+            {
+              "url": "https://calendar.example.org"
+            }
+          ],
+          "paths": {},
+          "components": {}
+        }
+      },
+      "NoRoute": {
+        "summary": "An address that leads nowhere",
+        "value": {
+          "code": "rest_no_route",
+          "message": "There is nothing at this address.",
+          "data": {
+            "status": 404
+          }
+        }
+      },
+      "PreconditionFailed": {
+        "summary": "Somebody was faster",
+        "value": {
+          "code": "rest_precondition_failed",
+          "message": "The record has changed since it was read.",
+          "data": {
+            "status": 412
+          }
+        }
+      },
+      "IdempotencyMismatch": {
+        "summary": "A key that was used before",
+        "value": {
+          "code": "rest_idempotency_mismatch",
+          "message": "This Idempotency-Key was used for another request.",
+          "data": {
+            "status": 422
+          }
+        }
+      },
+      "EventNotInTrash": {
+        "summary": "A record that is not deleted",
+        "value": {
+          "code": "event-is-not-in-trash",
+          "message": "The event is not in the trash.",
+          "data": {
+            "status": 409
+          }
+        }
+      },
+      "VenueNotInTrash": {
+        "summary": "A record that is not deleted",
+        "value": {
+          "code": "venue-is-not-in-trash",
+          "message": "The venue is not in the trash.",
+          "data": {
+            "status": 409
+          }
+        }
+      },
+      "OrganizerNotInTrash": {
+        "summary": "A record that is not deleted",
+        "value": {
+          "code": "organizer-is-not-in-trash",
+          "message": "The organizer is not in the trash.",
+          "data": {
+            "status": 409
+          }
+        }
+      }
     },
-  },
+    "schemas": {
+      "Status": {
+        "type": "string",
+        "description": "`publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.",
+        "enum": [
+          "publish",
+          "future",
+          "draft",
+          "pending",
+          "private",
+          "trash"
+        ]
+      },
+      "Time": {
+        "description": "A Unix timestamp in seconds or a date-time text; see \"Date-times\".",
+        "type": [
+          "string",
+          "number"
+        ],
+        "maxLength": 1000,
+        "x-wanted": "a date and time, as a text or a timestamp",
+        "example": "2027-05-14 18:00:00"
+      },
+      "Flag": {
+        "type": "boolean"
+      },
+      "VenueLink": {
+        "description": "A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`\"\"`, `0`, `[]`, null) removes it, if the caller may read it.",
+        "x-wanted": "the id of a venue, or the fields of one with its name in `venue`",
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/VenueReference"
+          },
+          {
+            "type": "array",
+            "x-wire": "list",
+            "maxItems": 100,
+            "items": {
+              "x-wanted": "the id of a venue, or the fields of one with its name in `venue`",
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/VenueReference"
+                },
+                {
+                  "type": "integer"
+                },
+                {
+                  "type": "string",
+                  "maxLength": 100000
+                }
+              ]
+            }
+          },
+          {
+            "type": "integer"
+          },
+          {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 100000
+          }
+        ]
+      },
+      "VenueReference": {
+        "x-wire": "json",
+        "description": "`id` of a venue, or the fields of one to create (`venue` is its name).",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/VenueUpdate"
+          },
+          {
+            "type": "object",
+            "additionalProperties": true,
+            "properties": {
+              "id": {
+                "description": "Empty, 0 and null are no id.",
+                "anyOf": [
+                  {
+                    "type": "integer"
+                  },
+                  {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "maxLength": 0
+                  }
+                ]
+              }
+            }
+          }
+        ]
+      },
+      "EventUpdate": {
+        "description": "Fields of an event; those not sent stay as they are.",
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "title": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100000,
+            "description": "Plain text; markup is taken out.",
+            "example": "Evening Walk & Picnic"
+          },
+          "start_date": {
+            "$ref": "#/components/schemas/Time"
+          },
+          "end_date": {
+            "$ref": "#/components/schemas/Time",
+            "description": "An end before the start becomes the start."
+          },
+          "author": {
+            "type": "integer",
+            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "minimum": 1,
+            "example": 2
+          },
+          "date": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time on the site's clock. In the future it makes a published event `future`."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+          },
+          "description": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "HTML or plain text; `\"\"` clears."
+          },
+          "excerpt": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "HTML or plain text; `\"\"` clears."
+          },
+          "slug": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Wanted slug; made normal and unique. `\"\"` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back."
+          },
+          "status": {
+            "type": "string",
+            "description": "Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.",
+            "enum": [
+              "publish",
+              "future",
+              "draft",
+              "pending",
+              "private",
+              "trash"
+            ]
+          },
+          "timezone": {
+            "type": "string",
+            "maxLength": 200,
+            "description": "IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.",
+            "example": "America/New_York"
+          },
+          "all_day": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day."
+          },
+          "cost": {
+            "description": "A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.",
+            "type": [
+              "string",
+              "number",
+              "boolean",
+              "array",
+              "null"
+            ],
+            "maxLength": 2000000,
+            "maxItems": 1000,
+            "x-wanted": "a number, a text or a list of them",
+            "items": {
+              "type": [
+                "string",
+                "number"
+              ],
+              "maxLength": 2000000,
+              "x-wanted": "a number or a text"
+            },
+            "example": "$10"
+          },
+          "website": {
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.",
+            "x-wanted": "an http, https or ftp address, or empty",
+            "anyOf": [
+              {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "maxLength": 100000
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              }
+            ],
+            "example": "https://walks.example.org/picnic"
+          },
+          "show_map": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. Whether a page about the event should show a map."
+          },
+          "show_map_link": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. Whether a page about the event should lead to a map."
+          },
+          "hide_from_listings": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. True keeps the event out of all lists."
+          },
+          "sticky": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. Whether a calendar should show the event first."
+          },
+          "featured": {
+            "$ref": "#/components/schemas/Flag",
+            "description": "Default false. A mark that lists can be filtered by."
+          },
+          "venue": {
+            "$ref": "#/components/schemas/VenueLink"
+          },
+          "organizer": {
+            "$ref": "#/components/schemas/OrganizerLink"
+          },
+          "categories": {
+            "$ref": "#/components/schemas/TermLinks",
+            "description": "Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles."
+          },
+          "tags": {
+            "$ref": "#/components/schemas/TermLinks",
+            "description": "Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators."
+          },
+          "image": {
+            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "x-wanted": "the id of an image, an http or https address of one, or empty",
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "type": [
+                  "string",
+                  "boolean",
+                  "null"
+                ]
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              },
+              {
+                "$ref": "#/components/schemas/ImageReference"
+              }
+            ],
+            "example": 1
+          },
+          "password": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 255,
+            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "example": "tulip"
+          },
+          "post_parent": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension."
+          }
+        }
+      },
+      "EventCreate": {
+        "description": "A new event.",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/EventUpdate"
+          }
+        ],
+        "required": [
+          "title",
+          "start_date",
+          "end_date"
+        ]
+      },
+      "VenueUpdate": {
+        "description": "Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.",
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100000,
+            "description": "Name, as plain text; markup is taken out.",
+            "example": "Harbour Pavilion"
+          },
+          "author": {
+            "type": "integer",
+            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "minimum": 1
+          },
+          "date": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time on the site's clock."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+          },
+          "description": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "HTML or plain text; `\"\"` clears."
+          },
+          "status": {
+            "type": "string",
+            "description": "As of events; `trash` is for updates only.",
+            "enum": [
+              "publish",
+              "future",
+              "draft",
+              "pending",
+              "private",
+              "trash"
+            ]
+          },
+          "show_map": {
+            "type": "boolean",
+            "x-wire": "truthy",
+            "description": "Default true. Whether a page about the venue should show a map."
+          },
+          "show_map_link": {
+            "type": "boolean",
+            "x-wire": "truthy",
+            "description": "Default true. Whether a page about the venue should lead to a map."
+          },
+          "address": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Street and number.",
+            "example": "4 Quay Road"
+          },
+          "city": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Its name.",
+            "example": "Portsmouth"
+          },
+          "country": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Its name, or a code such as `US`.",
+            "example": "United States"
+          },
+          "province": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "For other countries than the United States."
+          },
+          "state": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "For the United States.",
+            "example": "NH"
+          },
+          "zip": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Postal code.",
+            "example": "03801"
+          },
+          "phone": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "As it is to be shown; any text.",
+            "example": "+1 555 0142"
+          },
+          "stateprovince": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Default: the state in the United States and where there is no country, else the province."
+          },
+          "website": {
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears.",
+            "x-wanted": "an http, https or ftp address, or empty",
+            "anyOf": [
+              {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "maxLength": 100000
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              }
+            ],
+            "example": "https://pavilion.example.org/"
+          },
+          "image": {
+            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "x-wanted": "the id of an image, an http or https address of one, or empty",
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "type": [
+                  "string",
+                  "boolean",
+                  "null"
+                ]
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              },
+              {
+                "$ref": "#/components/schemas/ImageReference"
+              }
+            ],
+            "example": 1
+          },
+          "password": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 255,
+            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "example": "tulip"
+          },
+          "geo_lat": {
+            "description": "Latitude in degrees, WGS 84; goes with `geo_lng`. `\"\"` or null clears, both together. A venue that has an\naddress and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change\nof it, after which its `ETag` is another. An extension.\n",
+            "x-wanted": "a number of degrees from -90 to 90, or empty",
+            "anyOf": [
+              {
+                "type": "number",
+                "minimum": -90,
+                "maximum": 90
+              },
+              {
+                "type": "null"
+              },
+              {
+                "type": "string",
+                "const": ""
+              }
+            ],
+            "example": 43.0718
+          },
+          "geo_lng": {
+            "description": "Longitude in degrees, WGS 84; goes with `geo_lat`. `\"\"` or null clears. An extension.",
+            "x-wanted": "a number of degrees from -180 to 180, or empty",
+            "anyOf": [
+              {
+                "type": "number",
+                "minimum": -180,
+                "maximum": 180
+              },
+              {
+                "type": "null"
+              },
+              {
+                "type": "string",
+                "const": ""
+              }
+            ],
+            "example": -70.7626
+          }
+        }
+      },
+      "VenueCreate": {
+        "description": "A new venue.",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/VenueUpdate"
+          }
+        ],
+        "required": [
+          "venue"
+        ]
+      },
+      "DateTime": {
+        "type": "string",
+        "description": "Wall clock without a zone.",
+        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$"
+      },
+      "DateDetails": {
+        "type": "object",
+        "description": "The parts of a date-time, padded with zeros.",
+        "additionalProperties": false,
+        "required": [
+          "year",
+          "month",
+          "day",
+          "hour",
+          "minutes",
+          "seconds"
+        ],
+        "properties": {
+          "year": {
+            "type": "string",
+            "description": "Four digits."
+          },
+          "month": {
+            "type": "string",
+            "description": "From `01` to `12`."
+          },
+          "day": {
+            "type": "string",
+            "description": "From `01` to `31`."
+          },
+          "hour": {
+            "type": "string",
+            "description": "From `00` to `23`."
+          },
+          "minutes": {
+            "type": "string",
+            "description": "From `00` to `59`."
+          },
+          "seconds": {
+            "type": "string",
+            "description": "From `00` to `59`."
+          }
+        }
+      },
+      "CostDetails": {
+        "type": "object",
+        "description": "The parts of `cost`.",
+        "additionalProperties": false,
+        "required": [
+          "currency_symbol",
+          "currency_code",
+          "currency_position",
+          "values"
+        ],
+        "properties": {
+          "currency_symbol": {
+            "type": "string",
+            "description": "The sign or letters of the prices as they were sent; `\"\"` without one, and where they have several."
+          },
+          "currency_code": {
+            "type": "string",
+            "description": "Always `\"\"`."
+          },
+          "currency_position": {
+            "type": "string",
+            "description": "Where the sign stands, before or after; `\"\"` without one.",
+            "enum": [
+              "",
+              "prefix",
+              "postfix"
+            ]
+          },
+          "values": {
+            "type": "array",
+            "description": "Prices, lowest first; words as a slug.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ImageSize": {
+        "type": "object",
+        "description": "One size of an image.",
+        "additionalProperties": false,
+        "required": [
+          "width",
+          "height",
+          "mime-type",
+          "filesize",
+          "url"
+        ],
+        "properties": {
+          "width": {
+            "type": "integer",
+            "description": "In pixels."
+          },
+          "height": {
+            "type": "integer",
+            "description": "In pixels."
+          },
+          "mime-type": {
+            "type": "string",
+            "description": "Media type of the file."
+          },
+          "filesize": {
+            "type": "integer",
+            "description": "In bytes."
+          },
+          "url": {
+            "type": "string",
+            "description": "Where the file is."
+          }
+        }
+      },
+      "Image": {
+        "type": "object",
+        "description": "An image, as records show it.",
+        "additionalProperties": false,
+        "required": [
+          "url",
+          "id",
+          "extension"
+        ],
+        "properties": {
+          "url": {
+            "type": "string",
+            "description": "Where the image itself is."
+          },
+          "id": {
+            "type": "integer",
+            "description": "As the field `image` of a record takes it."
+          },
+          "extension": {
+            "type": "string",
+            "description": "Of the names of its files, such as `jpg`."
+          },
+          "width": {
+            "type": "integer",
+            "description": "In pixels."
+          },
+          "height": {
+            "type": "integer",
+            "description": "In pixels."
+          },
+          "filesize": {
+            "type": "integer",
+            "description": "In bytes."
+          },
+          "sizes": {
+            "type": "object",
+            "description": "By name, those that are smaller than the image.",
+            "additionalProperties": {
+              "$ref": "#/components/schemas/ImageSize"
+            }
+          }
+        }
+      },
+      "Term": {
+        "type": "object",
+        "description": "A category or tag as it appears in an event.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "slug",
+          "term_group",
+          "term_taxonomy_id",
+          "taxonomy",
+          "description",
+          "parent",
+          "count",
+          "filter",
+          "id",
+          "urls"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "slug": {
+            "type": "string",
+            "description": "As filters and fields take it."
+          },
+          "term_group": {
+            "type": "integer",
+            "description": "Always 0."
+          },
+          "term_taxonomy_id": {
+            "type": "integer",
+            "description": "The same as `id`."
+          },
+          "taxonomy": {
+            "type": "string",
+            "description": "For categories `tribe_events_cat`, for tags `post_tag`.",
+            "enum": [
+              "tribe_events_cat",
+              "post_tag"
+            ]
+          },
+          "description": {
+            "type": "string",
+            "description": "Simple HTML."
+          },
+          "parent": {
+            "type": "integer",
+            "description": "Id of the category above, 0 for none and for tags."
+          },
+          "count": {
+            "type": "integer",
+            "description": "Number of published events with the term, also of those that are hidden from listings or behind a password."
+          },
+          "filter": {
+            "type": "string",
+            "description": "Always `raw`."
+          },
+          "id": {
+            "type": "integer",
+            "description": "As filters and fields take it."
+          },
+          "urls": {
+            "$ref": "#/components/schemas/TermUrls"
+          }
+        }
+      },
+      "JsonLd": {
+        "type": "object",
+        "description": "The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines.",
+        "additionalProperties": true
+      },
+      "Event": {
+        "type": "object",
+        "description": "An event, with the same keys in every reply; `json_ld` when one is read.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "global_id",
+          "global_id_lineage",
+          "author",
+          "status",
+          "date",
+          "date_utc",
+          "modified",
+          "modified_utc",
+          "url",
+          "rest_url",
+          "title",
+          "description",
+          "excerpt",
+          "slug",
+          "image",
+          "all_day",
+          "start_date",
+          "start_date_details",
+          "end_date",
+          "end_date_details",
+          "utc_start_date",
+          "utc_start_date_details",
+          "utc_end_date",
+          "utc_end_date_details",
+          "timezone",
+          "timezone_abbr",
+          "cost",
+          "cost_details",
+          "website",
+          "show_map",
+          "show_map_link",
+          "hide_from_listings",
+          "sticky",
+          "featured",
+          "categories",
+          "tags",
+          "venue",
+          "organizer",
+          "custom_fields"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "One for events, venues, organizers and images together."
+          },
+          "global_id": {
+            "type": "string",
+            "description": "Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`."
+          },
+          "global_id_lineage": {
+            "type": "array",
+            "description": "The `global_id` alone.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "author": {
+            "type": "string",
+            "description": "User id."
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "date": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time on the site's clock."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time in UTC; zeros in drafts and pending events."
+          },
+          "modified": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+          },
+          "modified_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "The same in UTC; zeros in drafts and pending events that were never changed."
+          },
+          "url": {
+            "type": "string",
+            "description": "Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published."
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of the event in this interface."
+          },
+          "title": {
+            "type": "string",
+            "description": "HTML; typographic signs as entities."
+          },
+          "description": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "excerpt": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "slug": {
+            "type": "string",
+            "description": "Lower case; letters of other scripts as percent escapes. `\"\"` in drafts and pending events without one."
+          },
+          "image": {
+            "description": "False when there is none.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Image"
+              },
+              {
+                "type": "boolean",
+                "const": false
+              }
+            ]
+          },
+          "all_day": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags."
+          },
+          "start_date": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Wall clock in `timezone`."
+          },
+          "start_date_details": {
+            "$ref": "#/components/schemas/DateDetails"
+          },
+          "end_date": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Wall clock in `timezone`."
+          },
+          "end_date_details": {
+            "$ref": "#/components/schemas/DateDetails"
+          },
+          "utc_start_date": {
+            "$ref": "#/components/schemas/DateTime"
+          },
+          "utc_start_date_details": {
+            "$ref": "#/components/schemas/DateDetails"
+          },
+          "utc_end_date": {
+            "$ref": "#/components/schemas/DateTime"
+          },
+          "utc_end_date_details": {
+            "$ref": "#/components/schemas/DateDetails"
+          },
+          "timezone": {
+            "type": "string",
+            "description": "As it was sent; by default the site's zone."
+          },
+          "timezone_abbr": {
+            "type": "string",
+            "description": "What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself."
+          },
+          "cost": {
+            "type": "string",
+            "description": "As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `\"\"` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between."
+          },
+          "cost_details": {
+            "$ref": "#/components/schemas/CostDetails"
+          },
+          "website": {
+            "type": "string",
+            "description": "HTML-escaped. The event's own address until one was set."
+          },
+          "show_map": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether a page about the event should show a map; a mark for clients, as the next one."
+          },
+          "show_map_link": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "The same for a link that leads to a map."
+          },
+          "hide_from_listings": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Such an event is in no list for anybody, and is read by id and slug as any other."
+          },
+          "sticky": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Whether a calendar should show the event first; a mark for clients that changes no order here."
+          },
+          "featured": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "A mark that lists can be filtered by."
+          },
+          "categories": {
+            "type": "array",
+            "description": "In the order of their names.",
+            "items": {
+              "$ref": "#/components/schemas/Term"
+            }
+          },
+          "tags": {
+            "type": "array",
+            "description": "In the order of their names.",
+            "items": {
+              "$ref": "#/components/schemas/Term"
+            }
+          },
+          "venue": {
+            "description": "The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Venue"
+              },
+              {
+                "type": "array",
+                "items": {
+                  "$ref": "#/components/schemas/Venue"
+                }
+              }
+            ]
+          },
+          "organizer": {
+            "type": "array",
+            "description": "In the order in which they were linked.",
+            "items": {
+              "$ref": "#/components/schemas/Organizer"
+            }
+          },
+          "custom_fields": {
+            "description": "Always empty; there are no custom fields here.",
+            "type": "array",
+            "maxItems": 0,
+            "items": {
+              "type": "string"
+            }
+          },
+          "json_ld": {
+            "$ref": "#/components/schemas/JsonLd",
+            "description": "Only when one event is read."
+          }
+        }
+      },
+      "Venue": {
+        "type": "object",
+        "description": "A venue. Keys without a value are left out.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "author",
+          "status",
+          "date",
+          "date_utc",
+          "modified",
+          "modified_utc",
+          "url",
+          "show_map",
+          "show_map_link",
+          "global_id",
+          "global_id_lineage"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "One for events, venues, organizers and images together."
+          },
+          "author": {
+            "type": "string",
+            "description": "User id."
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "date": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time on the site's clock."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time in UTC; zeros while the record is a draft or pending."
+          },
+          "modified": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+          },
+          "modified_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "The same in UTC; zeros in drafts and pending records that were never changed."
+          },
+          "url": {
+            "type": "string",
+            "description": "Address of a page about it on the site, as of events."
+          },
+          "venue": {
+            "type": "string",
+            "description": "Name, as HTML."
+          },
+          "description": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "excerpt": {
+            "type": "string",
+            "description": "HTML; nothing in this interface writes one."
+          },
+          "slug": {
+            "type": "string",
+            "description": "Made from the name when the record is created, or published where it was pending before; no field changes it."
+          },
+          "image": {
+            "$ref": "#/components/schemas/Image"
+          },
+          "address": {
+            "type": "string",
+            "description": "Street and number."
+          },
+          "city": {
+            "type": "string",
+            "description": "Its name."
+          },
+          "country": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "province": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "state": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "zip": {
+            "type": "string",
+            "description": "Postal code."
+          },
+          "phone": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "website": {
+            "type": "string",
+            "description": "As it was sent, not escaped."
+          },
+          "stateprovince": {
+            "type": "string",
+            "description": "State or province, as it was given or follows from the country."
+          },
+          "geo_lat": {
+            "type": "number",
+            "description": "Degrees, WGS 84; with `geo_lng` or not at all."
+          },
+          "geo_lng": {
+            "type": "number",
+            "description": "Degrees, WGS 84."
+          },
+          "json_ld": {
+            "$ref": "#/components/schemas/JsonLd",
+            "description": "Only when one venue, or one event with it, is read."
+          },
+          "show_map": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "A mark for pages about the venue. Null where a password masks it, as the next one."
+          },
+          "show_map_link": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "The same for a link that leads to a map."
+          },
+          "global_id": {
+            "type": "string",
+            "description": "Address of the site without its scheme, and the id."
+          },
+          "global_id_lineage": {
+            "type": "array",
+            "description": "The `global_id` alone.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "EventList": {
+        "type": "object",
+        "description": "A page of events.",
+        "additionalProperties": false,
+        "required": [
+          "events",
+          "rest_url",
+          "total",
+          "total_pages"
+        ],
+        "properties": {
+          "events": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/Event"
+            }
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          }
+        }
+      },
+      "VenueList": {
+        "type": "object",
+        "description": "A page of venues.",
+        "additionalProperties": false,
+        "required": [
+          "venues",
+          "rest_url",
+          "total",
+          "total_pages"
+        ],
+        "properties": {
+          "venues": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/Venue"
+            }
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          }
+        }
+      },
+      "Error": {
+        "type": "object",
+        "description": "Every failure has this shape.",
+        "additionalProperties": false,
+        "required": [
+          "code",
+          "message",
+          "data"
+        ],
+        "properties": {
+          "code": {
+            "type": "string",
+            "description": "For programs; does not change with the language of the message."
+          },
+          "message": {
+            "type": "string",
+            "description": "For people, in English."
+          },
+          "data": {
+            "type": "object",
+            "description": "What more is known; other keys than these may come.",
+            "additionalProperties": true,
+            "required": [
+              "status"
+            ],
+            "properties": {
+              "status": {
+                "type": "integer",
+                "description": "The HTTP status."
+              },
+              "params": {
+                "description": "The names at fault; with the reason of each, or a list of missing ones.",
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "type": "string"
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "additionalProperties": {
+                      "type": "string"
+                    }
+                  }
+                ]
+              },
+              "details": {
+                "description": "For values of a wrong type, the error of each parameter; otherwise an empty list.",
+                "anyOf": [
+                  {
+                    "type": "array",
+                    "items": {
+                      "type": "string"
+                    }
+                  },
+                  {
+                    "type": "object",
+                    "additionalProperties": true
+                  }
+                ]
+              },
+              "json_error_code": {
+                "type": "integer",
+                "description": "1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise."
+              },
+              "json_error_message": {
+                "type": "string",
+                "description": "Why the body is not JSON."
+              },
+              "term_id": {
+                "type": "integer",
+                "description": "The term that is there already (`term_exists`)."
+              }
+            }
+          }
+        }
+      },
+      "OrganizerUpdate": {
+        "description": "Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.",
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "organizer": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100000,
+            "description": "Name, as plain text; markup is taken out.",
+            "example": "Harbour Walking Club"
+          },
+          "author": {
+            "type": "integer",
+            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "minimum": 1
+          },
+          "date": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time on the site's clock."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/Time",
+            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+          },
+          "description": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "HTML or plain text; `\"\"` clears."
+          },
+          "status": {
+            "type": "string",
+            "description": "As of events; `trash` is for updates only.",
+            "enum": [
+              "publish",
+              "future",
+              "draft",
+              "pending",
+              "private",
+              "trash"
+            ]
+          },
+          "phone": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "As it is to be shown; any text.",
+            "example": "+1 555 0142"
+          },
+          "email": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "Not checked to be an address.",
+            "example": "club@walks.example.org"
+          },
+          "website": {
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears.",
+            "x-wanted": "an http, https or ftp address, or empty",
+            "anyOf": [
+              {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "maxLength": 100000
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              }
+            ],
+            "example": "https://walks.example.org/"
+          },
+          "image": {
+            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "x-wanted": "the id of an image, an http or https address of one, or empty",
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "type": [
+                  "string",
+                  "boolean",
+                  "null"
+                ]
+              },
+              {
+                "$ref": "#/components/schemas/Nothing"
+              },
+              {
+                "$ref": "#/components/schemas/ImageReference"
+              }
+            ],
+            "example": 1
+          },
+          "password": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 255,
+            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "example": "tulip"
+          }
+        }
+      },
+      "OrganizerCreate": {
+        "description": "A new organizer.",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/OrganizerUpdate"
+          }
+        ],
+        "required": [
+          "organizer"
+        ]
+      },
+      "OrganizerLink": {
+        "description": "Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`\"\"`, `0`, `[]`, null) removes all that the caller may read.",
+        "x-wanted": "the id of an organizer, or the fields of one with its name in `organizer`",
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/OrganizerReference"
+          },
+          {
+            "type": "array",
+            "x-wire": "list",
+            "maxItems": 100,
+            "items": {
+              "x-wanted": "the id of an organizer, or the fields of one with its name in `organizer`",
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/OrganizerReference"
+                },
+                {
+                  "type": "integer"
+                },
+                {
+                  "type": "string",
+                  "maxLength": 100000
+                }
+              ]
+            }
+          },
+          {
+            "type": "integer"
+          },
+          {
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 100000
+          }
+        ]
+      },
+      "OrganizerReference": {
+        "x-wire": "json",
+        "description": "`id` of an organizer, or the fields of one to create (`organizer` is its name).",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/OrganizerUpdate"
+          },
+          {
+            "type": "object",
+            "additionalProperties": true,
+            "properties": {
+              "id": {
+                "description": "Empty, 0 and null are no id.",
+                "anyOf": [
+                  {
+                    "type": "integer"
+                  },
+                  {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "maxLength": 0
+                  }
+                ]
+              }
+            }
+          }
+        ]
+      },
+      "TermLinks": {
+        "description": "Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`\"\"`, `[]`, `0`, null) removes all.",
+        "x-wanted": "an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these",
+        "anyOf": [
+          {
+            "type": [
+              "array",
+              "null"
+            ],
+            "x-wire": "list",
+            "maxItems": 500,
+            "items": {
+              "x-wanted": "an id, a slug or a name of a term, or an object with its `id`",
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 200
+                },
+                {
+                  "type": "integer"
+                },
+                {
+                  "$ref": "#/components/schemas/TermReference"
+                }
+              ]
+            }
+          },
+          {
+            "$ref": "#/components/schemas/TermReference"
+          }
+        ],
+        "example": [
+          2,
+          "outdoors"
+        ]
+      },
+      "TermReference": {
+        "type": "object",
+        "description": "A term that is there already.",
+        "additionalProperties": true,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "Its id.",
+            "minimum": 1
+          }
+        }
+      },
+      "Nothing": {
+        "description": "Takes away what was there.",
+        "anyOf": [
+          {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 0
+          },
+          {
+            "type": "array",
+            "maxItems": 0,
+            "items": {}
+          }
+        ]
+      },
+      "ImageReference": {
+        "type": "object",
+        "description": "An image that is there already.",
+        "additionalProperties": true,
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "Its id.",
+            "minimum": 1
+          }
+        }
+      },
+      "Organizer": {
+        "type": "object",
+        "description": "An organizer. Keys without a value are left out.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "author",
+          "status",
+          "date",
+          "date_utc",
+          "modified",
+          "modified_utc",
+          "url",
+          "global_id",
+          "global_id_lineage"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "One for events, venues, organizers and images together."
+          },
+          "author": {
+            "type": "string",
+            "description": "User id."
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "date": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time on the site's clock."
+          },
+          "date_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Publication time in UTC; zeros while the record is a draft or pending."
+          },
+          "modified": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+          },
+          "modified_utc": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "The same in UTC; zeros in drafts and pending records that were never changed."
+          },
+          "url": {
+            "type": "string",
+            "description": "Address of a page about it on the site, as of events."
+          },
+          "organizer": {
+            "type": "string",
+            "description": "Name, as HTML."
+          },
+          "description": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "excerpt": {
+            "type": "string",
+            "description": "HTML; nothing in this interface writes one."
+          },
+          "slug": {
+            "type": "string",
+            "description": "Made from the name when the record is created, or published where it was pending before; no field changes it."
+          },
+          "image": {
+            "$ref": "#/components/schemas/Image"
+          },
+          "phone": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "website": {
+            "type": "string",
+            "description": "As it was sent, not escaped."
+          },
+          "email": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "json_ld": {
+            "$ref": "#/components/schemas/JsonLd",
+            "description": "Only when one organizer, or one event with it, is read."
+          },
+          "global_id": {
+            "type": "string",
+            "description": "Address of the site without its scheme, and the id."
+          },
+          "global_id_lineage": {
+            "type": "array",
+            "description": "The `global_id` alone.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "OrganizerList": {
+        "type": "object",
+        "description": "A page of organizers.",
+        "additionalProperties": false,
+        "required": [
+          "organizers",
+          "rest_url",
+          "total",
+          "total_pages"
+        ],
+        "properties": {
+          "organizers": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/Organizer"
+            }
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          }
+        }
+      },
+      "CategoryUpdate": {
+        "type": "object",
+        "description": "Fields of a category; those not sent stay as they are.",
+        "additionalProperties": true,
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Plain text; markup is taken out.",
+            "example": "Night walks"
+          },
+          "description": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "Simple HTML; `\"\"` clears.",
+            "example": "After sunset, with lanterns."
+          },
+          "slug": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100000,
+            "description": "Made normal. By default made from the name when the term is created; a later name leaves it as it is.",
+            "example": "night-walks"
+          },
+          "parent": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.",
+            "example": 5
+          }
+        }
+      },
+      "CategoryCreate": {
+        "description": "A new category.",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/CategoryUpdate"
+          }
+        ],
+        "required": [
+          "name"
+        ]
+      },
+      "CategoryList": {
+        "type": "object",
+        "description": "A page of categories.",
+        "additionalProperties": false,
+        "required": [
+          "rest_url",
+          "total",
+          "total_pages",
+          "categories"
+        ],
+        "properties": {
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          },
+          "categories": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/TermRecord"
+            }
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          }
+        }
+      },
+      "TagUpdate": {
+        "type": "object",
+        "description": "Fields of a tag; those not sent stay as they are.",
+        "additionalProperties": true,
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Plain text; markup is taken out.",
+            "example": "Family"
+          },
+          "description": {
+            "type": "string",
+            "maxLength": 2000000,
+            "description": "Simple HTML; `\"\"` clears.",
+            "example": "After sunset, with lanterns."
+          },
+          "slug": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100000,
+            "description": "Made normal. By default made from the name when the term is created; a later name leaves it as it is.",
+            "example": "family"
+          },
+          "parent": {
+            "type": "integer",
+            "description": "Tags have none; refused with `rest_taxonomy_not_hierarchical`."
+          }
+        }
+      },
+      "TagCreate": {
+        "description": "A new tag.",
+        "allOf": [
+          {
+            "$ref": "#/components/schemas/TagUpdate"
+          }
+        ],
+        "required": [
+          "name"
+        ]
+      },
+      "TagList": {
+        "type": "object",
+        "description": "A page of tags.",
+        "additionalProperties": false,
+        "required": [
+          "rest_url",
+          "total",
+          "total_pages",
+          "tags"
+        ],
+        "properties": {
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          },
+          "tags": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/TermRecord"
+            }
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          }
+        }
+      },
+      "TermRecord": {
+        "type": "object",
+        "description": "A category or tag by itself; `parent` is there for categories only.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "slug",
+          "taxonomy",
+          "description",
+          "count",
+          "url",
+          "meta",
+          "urls"
+        ],
+        "properties": {
+          "id": {
+            "type": "integer",
+            "description": "As filters and fields take it."
+          },
+          "name": {
+            "type": "string",
+            "description": "HTML."
+          },
+          "slug": {
+            "type": "string",
+            "description": "As filters and fields take it."
+          },
+          "taxonomy": {
+            "type": "string",
+            "description": "For categories `tribe_events_cat`, for tags `post_tag`.",
+            "enum": [
+              "tribe_events_cat",
+              "post_tag"
+            ]
+          },
+          "description": {
+            "type": "string",
+            "description": "Simple HTML."
+          },
+          "parent": {
+            "type": "integer",
+            "description": "Id of the category above, 0 for none."
+          },
+          "count": {
+            "type": "integer",
+            "description": "Number of published events with the term, also of those that are hidden from listings or behind a password."
+          },
+          "url": {
+            "type": "string",
+            "description": "Address of a page about the term on the site, which is no part of this server."
+          },
+          "meta": {
+            "type": "array",
+            "description": "Always empty.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "urls": {
+            "$ref": "#/components/schemas/TermUrls"
+          }
+        }
+      },
+      "TermUrls": {
+        "type": "object",
+        "description": "Addresses of the term, of all its kind and, if it has one, of its parent.",
+        "additionalProperties": false,
+        "required": [
+          "self",
+          "collection"
+        ],
+        "properties": {
+          "self": {
+            "type": "string",
+            "description": "The term."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The list of all categories or tags."
+          },
+          "up": {
+            "type": "string",
+            "description": "The category above."
+          }
+        }
+      },
+      "ImageUpload": {
+        "type": "object",
+        "description": "A file, and what is said of it.",
+        "additionalProperties": true,
+        "required": [
+          "file"
+        ],
+        "properties": {
+          "file": {
+            "type": "string",
+            "format": "binary",
+            "description": "The image."
+          },
+          "title": {
+            "type": "string",
+            "maxLength": 100000,
+            "description": "What the files of the image are named after; by default the name of this one."
+          }
+        }
+      },
+      "ImageList": {
+        "type": "object",
+        "description": "A page of images.",
+        "additionalProperties": false,
+        "required": [
+          "images",
+          "rest_url",
+          "total",
+          "total_pages"
+        ],
+        "properties": {
+          "images": {
+            "type": "array",
+            "description": "Those of this page.",
+            "items": {
+              "$ref": "#/components/schemas/Image"
+            }
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of this page, with the defaults."
+          },
+          "next_rest_url": {
+            "type": "string",
+            "description": "Address of the next page; not there on the last."
+          },
+          "previous_rest_url": {
+            "type": "string",
+            "description": "Address of the page before; not there on the first."
+          },
+          "total": {
+            "type": "integer",
+            "description": "Number of records on all pages."
+          },
+          "total_pages": {
+            "type": "integer",
+            "description": "Number of pages."
+          }
+        }
+      },
+      "CalendarUpload": {
+        "type": "object",
+        "description": "A file, and what is to be done with it.",
+        "additionalProperties": true,
+        "required": [
+          "file"
+        ],
+        "properties": {
+          "file": {
+            "type": "string",
+            "format": "binary",
+            "description": "An iCalendar file, RFC 5545."
+          },
+          "status": {
+            "type": "string",
+            "description": "Status of the events made, as when one is created.",
+            "enum": [
+              "publish",
+              "draft",
+              "pending",
+              "private"
+            ]
+          },
+          "timezone": {
+            "type": "string",
+            "maxLength": 200,
+            "description": "Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's."
+          },
+          "dry_run": {
+            "type": "boolean",
+            "description": "True for the report alone; nothing is written.",
+            "default": false
+          }
+        }
+      },
+      "Import": {
+        "type": "object",
+        "description": "An import of an iCalendar file.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "status",
+          "rest_url",
+          "submitted",
+          "counts",
+          "records",
+          "errors"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "description": "As the address of the import has it.",
+            "format": "uuid"
+          },
+          "status": {
+            "type": "string",
+            "description": "Waiting, under way, done, not done for what `errors` says, or given up.",
+            "enum": [
+              "queued",
+              "running",
+              "completed",
+              "failed",
+              "cancelled"
+            ]
+          },
+          "rest_url": {
+            "type": "string",
+            "description": "Address of the import."
+          },
+          "submitted": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "On the site's clock."
+          },
+          "finished": {
+            "$ref": "#/components/schemas/DateTime",
+            "description": "On the site's clock."
+          },
+          "counts": {
+            "$ref": "#/components/schemas/ImportCounts"
+          },
+          "records": {
+            "type": "array",
+            "description": "What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together.",
+            "items": {
+              "$ref": "#/components/schemas/ImportRecord"
+            }
+          },
+          "errors": {
+            "type": "array",
+            "description": "What is wrong with the file as a whole.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ImportCounts": {
+        "type": "object",
+        "description": "Number of records by what became of them.",
+        "additionalProperties": false,
+        "required": [
+          "created",
+          "updated",
+          "unchanged",
+          "outdated",
+          "cancelled",
+          "failed"
+        ],
+        "properties": {
+          "created": {
+            "type": "integer",
+            "description": "Events that are new."
+          },
+          "updated": {
+            "type": "integer",
+            "description": "Events that were changed."
+          },
+          "unchanged": {
+            "type": "integer",
+            "description": "Records that say nothing new."
+          },
+          "outdated": {
+            "type": "integer",
+            "description": "Older than what the catalogue has; nothing was changed."
+          },
+          "cancelled": {
+            "type": "integer",
+            "description": "Moved to the trash."
+          },
+          "failed": {
+            "type": "integer",
+            "description": "Records that could not be taken."
+          }
+        }
+      },
+      "ImportRecord": {
+        "type": "object",
+        "description": "What became of a record.",
+        "additionalProperties": false,
+        "required": [
+          "index",
+          "uid",
+          "recurrence_id",
+          "title",
+          "action",
+          "faults"
+        ],
+        "properties": {
+          "index": {
+            "type": "integer",
+            "description": "Place in the file, from 0."
+          },
+          "uid": {
+            "type": "string",
+            "description": "UID of the record."
+          },
+          "recurrence_id": {
+            "type": "string",
+            "description": "Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur."
+          },
+          "title": {
+            "type": "string",
+            "description": "SUMMARY of the record."
+          },
+          "action": {
+            "type": "string",
+            "description": "What became of it; with `dry_run`, what would.",
+            "enum": [
+              "created",
+              "updated",
+              "unchanged",
+              "outdated",
+              "cancelled",
+              "failed"
+            ]
+          },
+          "id": {
+            "type": "integer",
+            "description": "The event."
+          },
+          "faults": {
+            "type": "array",
+            "description": "Why it failed, or what was left out.",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "field",
+                "reason"
+              ],
+              "properties": {
+                "field": {
+                  "type": "string",
+                  "description": "Name of the property, such as `DTSTART`."
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "What is wrong with it, to be read behind its name."
+                }
+              }
+            }
+          }
+        }
+      },
+      "Index": {
+        "type": "object",
+        "description": "What the interface offers.",
+        "additionalProperties": false,
+        "required": [
+          "namespace",
+          "routes",
+          "_links"
+        ],
+        "properties": {
+          "namespace": {
+            "type": "string",
+            "description": "Always `cal/events/v1`."
+          },
+          "routes": {
+            "type": "object",
+            "description": "By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\\d+)`.",
+            "additionalProperties": {
+              "$ref": "#/components/schemas/IndexRoute"
+            }
+          },
+          "_links": {
+            "$ref": "#/components/schemas/Links"
+          }
+        }
+      },
+      "IndexRoute": {
+        "type": "object",
+        "description": "What one address offers.",
+        "additionalProperties": false,
+        "required": [
+          "namespace",
+          "methods",
+          "endpoints"
+        ],
+        "properties": {
+          "namespace": {
+            "type": "string",
+            "description": "Always `cal/events/v1`."
+          },
+          "methods": {
+            "type": "array",
+            "description": "All that the address has.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "endpoints": {
+            "type": "array",
+            "description": "One for each group of methods with the same parameters.",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "methods",
+                "args"
+              ],
+              "properties": {
+                "methods": {
+                  "type": "array",
+                  "description": "Those that take these parameters.",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                "args": {
+                  "description": "Parameters by name; an empty list when there are none.",
+                  "anyOf": [
+                    {
+                      "type": "array",
+                      "maxItems": 0,
+                      "items": {
+                        "type": "string"
+                      }
+                    },
+                    {
+                      "type": "object",
+                      "additionalProperties": true
+                    }
+                  ]
+                }
+              }
+            }
+          },
+          "_links": {
+            "$ref": "#/components/schemas/Links",
+            "description": "Only of routes without a pattern."
+          }
+        }
+      },
+      "Links": {
+        "type": "object",
+        "description": "Addresses by what they are.",
+        "additionalProperties": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "href"
+            ],
+            "properties": {
+              "href": {
+                "type": "string"
+              }
+            }
+          }
+        }
+      },
+      "Document": {
+        "type": "object",
+        "description": "An OpenAPI 3.1 document.",
+        "additionalProperties": true,
+        "required": [
+          "openapi",
+          "info",
+          "servers",
+          "paths",
+          "components"
+        ],
+        "properties": {
+          "openapi": {
+            "type": "string"
+          },
+          "info": {
+            "type": "object",
+            "additionalProperties": true
+          },
+          "servers": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
+          },
+          "paths": {
+            "type": "object",
+            "additionalProperties": true
+          },
+          "components": {
+            "type": "object",
+            "additionalProperties": true
+          }
+        }
+      }
+    }
+  }
 };

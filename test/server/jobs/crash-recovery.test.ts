@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { JobQueue } from '../../../server/jobs/job.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner, releaseJobs } from '../../../server/jobs/job-runner.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { handlerOf, silentLog, untilFinished } from '../../support/jobs.js';
+import { programArguments } from '../../support/typescript.js';
 
 forEachDatabase('a worker process killed in the middle of a job', (open) => {
   let databases: TestDatabases;
@@ -26,17 +26,18 @@ forEachDatabase('a worker process killed in the middle of a job', (open) => {
 
   /** Kills a worker that holds the job; resolves to the name of its runner. */
   async function killInTheMiddle(): Promise<string> {
-    const script = fileURLToPath(new URL('./crashing-worker.ts', import.meta.url));
-    worker = fork(script, [databases.url], { execArgv: ['--import', 'tsx'] });
+    const execArgv = [...programArguments('test/server/jobs/crashing-worker.ts')];
+    worker = fork(execArgv.pop() ?? '', [databases.url], { execArgv });
     const [message] = (await once(worker, 'message')) as [{ runnerId: string }];
     worker.kill('SIGKILL');
     await once(worker, 'exit');
     return message.runnerId;
   }
 
-  function startAnother(): void {
+  /** @param jobLeaseSeconds - of which it lets a half pass before it looks for leases that have ended */
+  function startAnother(jobLeaseSeconds = 30): void {
     const handlers = [handlerOf((job) => Promise.resolve({ attempt: job.attempts }))];
-    const settings = { jobConcurrency: 1, jobLeaseSeconds: 30, shutdownTimeoutSeconds: 1 };
+    const settings = { jobConcurrency: 1, jobLeaseSeconds, shutdownTimeoutSeconds: 1 };
     runner = createJobRunner({ system: databases.system, handlers, log: silentLog, settings });
     runner.start();
   }
@@ -45,7 +46,7 @@ forEachDatabase('a worker process killed in the middle of a job', (open) => {
     const { id } = await queue.submit({ kind: 'test', payload: {} });
     await killInTheMiddle();
     expect(await queue.find(id)).to.include({ status: 'running' });
-    startAnother();
+    startAnother(2);
     expect(await untilFinished(queue, id)).to.deep.include({ status: 'completed', result: { attempt: 2 } });
   });
 

@@ -90,10 +90,15 @@ function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_IN
     // PostgreSQL stores neither the zero character nor half of a surrogate pair.
     if (text.includes('\0') || LONE_SURROGATE.test(text)) return unstorable;
     // Characters are code points, of which there are never more than code units.
-    if (text.length > max && Array.from(text).length > max) return tooLong;
+    if (text.length > max && isLonger(text, max)) return tooLong;
     if (text.length * MOST_BYTES > maxBytes && Buffer.byteLength(text) > maxBytes) return tooLarge;
     return text;
   };
+}
+
+/** In characters, of which each is one or two of JavaScript's. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > 2 * max || Array.from(text).length > max;
 }
 
 function toText(value: unknown): string | undefined {

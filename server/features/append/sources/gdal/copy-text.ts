@@ -89,11 +89,15 @@ async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (length > 0) yield held.subarray(0, length);
 }
 
-/** Offset of the last newline from `from` on that no backslash escapes; -1 for none. */
+/**
+ * Offset of the last newline from `from` on that no backslash escapes; -1 for none. Before that it is not looked for: a
+ * long line would be gone through again with each piece of it.
+ */
 function lastLineEnd(bytes: Buffer, from: number): number {
-  let at = bytes.lastIndexOf(NEWLINE);
-  while (at >= from && isEscaped(bytes, at)) at = at === 0 ? -1 : bytes.lastIndexOf(NEWLINE, at - 1);
-  return at < from ? -1 : at;
+  const added = bytes.subarray(from);
+  let at = added.lastIndexOf(NEWLINE);
+  while (at >= 0 && isEscaped(bytes, from + at)) at = at === 0 ? -1 : added.lastIndexOf(NEWLINE, at - 1);
+  return at < 0 ? -1 : from + at;
 }
 
 /** An odd number of backslashes stands before it. */

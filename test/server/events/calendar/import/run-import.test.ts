@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createAccess } from '../../../../../server/access/access.js';
 import { loadConfig } from '../../../../../server/config.js';
 import { fromPayload } from '../../../../../server/events/calendar/import/import-request.js';
-import { createEventsJobs } from '../../../../../server/events/handlers.js';
+import { createEventsJobs } from '../../../../../server/events/jobs.js';
 import { createJobQueue } from '../../../../../server/jobs/job-queue.js';
 import type { Job, JobHandler, JsonObject } from '../../../../../server/jobs/job.js';
 import type { Blobs } from '../../../../../server/storage/blobs.js';

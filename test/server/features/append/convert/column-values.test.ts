@@ -159,6 +159,8 @@ describe('makeConverter', () => {
     expect(convert('String', '😀😀', { length: 2 })).to.equal('😀😀');
     expect(convert('String', 'abc', { length: 2 })).to.equal('!too_long');
     expect(convert('String', '😀😀😀', { length: 2 })).to.equal('!too_long');
+    expect(convert('String', '😀😀a', { length: 2 })).to.equal('!too_long');
+    expect(convert('String', '😀a', { length: 2 })).to.equal('😀a');
   });
 
   it('reads dates without an offset in the zone of the source, and others by their offset', () => {

@@ -1,31 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
-import { findFormat } from '../../../../../server/features/append/sources/registry.js';
-import type { SourceRow } from '../../../../../server/features/append/sources/source-format.js';
+import { programArguments } from '../../../../support/typescript.js';
 import { makeXlsx } from './excel/make-xlsx.js';
-import { fileSource, type GdalFiles, openGdalFiles } from './gdal-files.js';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** What is in use, less what only waits to be collected: bytes. */
-async function liveBytes(): Promise<number> {
-  collectGarbage();
-  // Memory outside of the heap is given back in the background, after its owners were collected.
-  await setTimeout(5);
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
+import { type GdalFiles, openGdalFiles } from './gdal-files.js';
+import type { MemoryAnswer, MemoryQuestion } from './memory-probe.js';
 
 const FEW = 8000;
 const TIMES = 8;
-/** Few, as each goes through all the memory of the process that runs the tests. */
-const SAMPLES = 3;
 const TEXTS = 2000;
 /** About half of what the rows take that come on top. */
 const MAX_GROWTH = 8_000_000;
@@ -73,13 +56,33 @@ const DRIVERS: Readonly<
 
 describe('memory of readers', () => {
   let files: GdalFiles;
+  /** A process that does nothing else: collecting garbage goes through all of its memory. */
+  let probe: ChildProcess;
+  let ended: Promise<never>;
+  const written = new Map<string, Promise<string>>();
 
   before(async () => {
     files = await openGdalFiles();
+    const program = programArguments('test/server/features/append/sources/memory-probe.ts');
+    probe = spawn(process.execPath, ['--expose-gc', ...program], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    ended = once(probe, 'exit').then(() => Promise.reject(new Error('the probe has ended')));
+    ended.catch(() => undefined);
   });
-  after(() => files.remove());
+  after(async () => {
+    probe.kill();
+    await files.remove();
+  });
 
-  async function write(format: string, rows: number): Promise<string> {
+  function write(format: string, rows: number): Promise<string> {
+    const name = `${format} ${String(rows)}`;
+    const path = written.get(name) ?? writeNew(format, rows);
+    written.set(name, path);
+    return path;
+  }
+
+  async function writeNew(format: string, rows: number): Promise<string> {
     const name = `${String(rows)}.${format}`;
     const driver = DRIVERS[format];
     if (driver !== undefined) {
@@ -113,51 +116,27 @@ describe('memory of readers', () => {
     return files.path(name);
   }
 
-  /** The most that is in use beyond what was before, at some points of a reading. */
-  async function peak(
-    format: string,
-    rows: number,
-    keep?: (rows: readonly SourceRow[]) => void,
-  ): Promise<number> {
-    const file = await fileSource(await write(format, rows));
-    const { signal } = new AbortController();
-    const before = await liveBytes();
-    const table = await findFormat(format)?.describe(file, { sourceInfo: {}, tableName: undefined, signal });
-    if (table === undefined) throw new Error(`no format ${format}`);
-    let most = 0;
-    let count = 0;
-    let next = 0;
-    try {
-      const options = { signal, keepsBigIntegers: false, wantedFields: new Set<string>() };
-      for await (const batch of table.read(options)) {
-        count += batch.rows.length;
-        keep?.(batch.rows);
-        if (count < next) continue;
-        most = Math.max(most, (await liveBytes()) - before);
-        next += rows / SAMPLES;
-      }
-      most = Math.max(most, (await liveBytes()) - before);
-    } finally {
-      await table.close?.();
-    }
-    expect(count).to.be.within(rows, rows + 1);
-    return most;
+  async function ask(format: string, rows: number, keeps = false): Promise<MemoryAnswer> {
+    const question: MemoryQuestion = { format, path: await write(format, rows), rows, keeps };
+    const answered = once(probe, 'message');
+    probe.send(question);
+    const [answer] = (await Promise.race([answered, ended])) as [MemoryAnswer];
+    expect(answer.count).to.be.within(rows, rows + 1);
+    return answer;
   }
 
   for (const format of [...Object.keys(WRITERS), 'excel', ...Object.keys(DRIVERS)]) {
     it(`is the same for ${String(TIMES)} times as many rows of ${format}`, async () => {
-      const few = await peak(format, FEW);
-      const many = await peak(format, FEW * TIMES);
-      expect(many - few).to.be.lessThan(MAX_GROWTH);
+      const few = await ask(format, FEW);
+      const many = await ask(format, FEW * TIMES);
+      expect(many.most - few.most).to.be.lessThan(MAX_GROWTH);
     }).timeout(60_000);
   }
 
   it('would be seen to grow', async () => {
-    const kept: SourceRow[] = [];
-    const few = await peak('csv', FEW, (rows) => kept.push(...rows));
-    kept.length = 0;
-    const many = await peak('csv', FEW * TIMES, (rows) => kept.push(...rows));
-    expect(many - few).to.be.greaterThan(1.5 * MAX_GROWTH);
-    expect(kept).to.have.length(FEW * TIMES);
+    const few = await ask('csv', FEW, true);
+    const many = await ask('csv', FEW * TIMES, true);
+    expect(many.most - few.most).to.be.greaterThan(1.5 * MAX_GROWTH);
+    expect(many.kept).to.equal(FEW * TIMES);
   }).timeout(60_000);
 });

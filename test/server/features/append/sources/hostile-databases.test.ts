@@ -9,6 +9,7 @@ import type {
   SourceTable,
 } from '../../../../../server/features/append/sources/source-format.js';
 import { JobError } from '../../../../../server/jobs/job.js';
+import { startBuiltChildren } from '../../../../support/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from './gdal-files.js';
 import { readAll } from './source-file.js';
 import { FILLER } from './geopackage/package-file.js';
@@ -27,8 +28,10 @@ for (const [title, more] of [
 /** @param more - statements that make a file a large one */
 function testHostile(more: readonly string[]): void {
   let files: GdalFiles;
+  let startAsBefore: () => void;
 
   before(async () => {
+    startAsBefore = startBuiltChildren();
     files = await openGdalFiles();
     await files.write('secret.csv', `a\n${SECRET}\n`);
     await files.write(
@@ -39,7 +42,10 @@ function testHostile(more: readonly string[]): void {
     await files.ogr2ogr('-f', 'SQLite', 'base.sqlite', 'points.geojson', '-nln', 'points');
   });
 
-  after(() => files.remove());
+  after(async () => {
+    startAsBefore();
+    await files.remove();
+  });
 
   /** A copy of a good file with something bad in it, opened at a table; the rows, or why not. */
   async function open(

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry.js';
@@ -27,18 +27,36 @@ import type {
 } from '../../../../../../server/features/append/sources/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/features/append/sources/source-settings.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
+import { drawCases } from '../../../../../support/draw-cases.js';
+import { expectSame } from '../../../../../support/expect-same.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 import { type GdalFiles, openGdalFiles } from '../gdal-files.js';
-import { tableSql, writePair } from '../geopackage/package-file.js';
+import { emptyTableSql, tableSql, writePackage } from '../geopackage/package-file.js';
 import { rowsOf, SHAPES } from '../geopackage/random-tables.js';
 
 const { signal } = new AbortController();
 const OPTIONS: ReadOptions = { signal, keepsBigIntegers: true, wantedFields: new Set() };
 
+/** In SQL, of a GeoPackage. */
+const POINT = "x'47500001e61000000101000000000000000000f03f0000000000000040'";
+
+/** A dataset holds all tables of a test: each start of a program of GDAL costs more than a table does. */
 const KINDS = [
-  { driver: 'OpenFileGDB', dataset: 'rows.gdb', isZoneless: true },
-  { driver: 'ESRI Shapefile', dataset: 'rows.shp', isZoneless: true },
-  { driver: 'FlatGeobuf', dataset: 'rows.fgb', isZoneless: false },
+  { driver: 'OpenFileGDB', dataset: 'rows.gdb', extension: undefined, options: [], isZoneless: true },
+  {
+    driver: 'ESRI Shapefile',
+    dataset: 'shapes',
+    extension: 'shp',
+    options: ['-lco', 'ENCODING=UTF-8'],
+    isZoneless: true,
+  },
+  {
+    driver: 'FlatGeobuf',
+    dataset: 'buffers',
+    extension: 'fgb',
+    options: ['-lco', 'SPATIAL_INDEX=NO'],
+    isZoneless: false,
+  },
 ] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -57,31 +75,47 @@ describe('rows as a stream of features', () => {
 
   after(() => files.remove());
 
-  async function convert({ driver, dataset }: Kind, from: string, ...more: string[]): Promise<void> {
+  /** Makes a dataset of tables by the statements that make them, of all that the format can hold. */
+  async function make(
+    { driver, dataset, options }: Kind,
+    tables: Readonly<Record<string, readonly string[]>>,
+  ): Promise<void> {
+    await writePackage(files, 'tables.gpkg', 'base.gpkg', Object.values(tables).flat());
     await rm(files.path(dataset), { recursive: true, force: true });
-    const encoding = driver === 'ESRI Shapefile' ? ['-lco', 'ENCODING=UTF-8'] : [];
-    const index = driver === 'FlatGeobuf' ? ['-lco', 'SPATIAL_INDEX=NO'] : [];
-    const args = ['-f', driver, dataset, from, '-skipfailures', ...encoding, ...index, ...more];
-    await files.ogr2ogr(...args, '-nln', 'rows');
+    const from = ['tables.gpkg', ...Object.keys(tables)];
+    await files.ogr2ogr('-f', driver, dataset, ...from, '-skipfailures', ...options);
   }
 
-  async function describeRows(
-    { driver, dataset, isZoneless }: Kind,
+  /** The dataset in which a table is alone, where the format has such. */
+  const alone = ({ dataset, extension }: Kind, name: string): string =>
+    extension === undefined ? dataset : `${dataset}/${name}.${extension}`;
+
+  /** What the tables of a dataset are, by their names. */
+  async function describeTables(
+    kind: Kind,
     environment?: Record<string, string>,
-  ): Promise<GdalRowsOptions> {
-    const source: GdalSource = {
+  ): Promise<(name: string) => GdalRowsOptions> {
+    const { driver, dataset, isZoneless } = kind;
+    const whole: GdalSource = {
       format: 'test',
       ...{ driver, dataset, isZoneless, sql: 'ogr', openOptions: [], settings: DEFAULT_SOURCE_SETTINGS },
       folder: { path: files.path('.'), remove: () => Promise.resolve() } as GdalSource['folder'],
-      ...(environment !== undefined && { environment }),
     };
-    const [table] = await listTables({ ...source, environment: {} }, signal);
-    if (table === undefined) throw new Error('there is no table');
-    return {
-      ...{ source, table, columns: selectColumns(table, source), isCountSure: driver === 'OpenFileGDB' },
-      findDeletionMarks: (reading) => findMarks(source, table.name, reading),
-      geometry: readGeometryWords(table.geometryWords),
-      spatialReference: readWktReference(table.wkt),
+    const tables = await listTables(whole, signal);
+    return (name) => {
+      const table = tables.find((one) => one.name === name);
+      if (table === undefined) throw new Error(`there is no table ${name}`);
+      const source = {
+        ...whole,
+        dataset: alone(kind, name),
+        ...(environment !== undefined && { environment }),
+      };
+      return {
+        ...{ source, table, columns: selectColumns(table, source), isCountSure: driver === 'OpenFileGDB' },
+        findDeletionMarks: (reading) => findMarks(source, name, reading),
+        geometry: readGeometryWords(table.geometryWords),
+        spatialReference: readWktReference(table.wkt),
+      };
     };
   }
 
@@ -91,7 +125,7 @@ describe('rows as a stream of features', () => {
     reading: AbortSignal,
   ): Promise<DeletionMarks | undefined> {
     if (source.driver === 'OpenFileGDB') return findDeletionMarks(source, table, reading);
-    const path = files.path('rows.dbf');
+    const path = files.path(source.dataset.replace(/shp$/, 'dbf'));
     const header = source.driver === 'ESRI Shapefile' ? await readDbfHeader(path) : undefined;
     return header === undefined ? undefined : deletionMarksOf(path, header);
   }
@@ -112,15 +146,8 @@ describe('rows as a stream of features', () => {
     return all.map(({ geometry, ...row }) => ({ ...row, geometry: JSON.stringify(toStored(geometry)) }));
   }
 
-  /** A table, and its rows as they come in one of both ways. */
-  async function bothOf(
-    kind: Kind,
-    way: 'stream' | 'text',
-    environment?: Record<string, string>,
-  ): Promise<[GdalRowsOptions, AsyncIterable<GdalRows>]> {
-    const from = await describeRows(kind, environment);
-    return [from, (way === 'stream' ? readFeatureRows : readGdalRows)(from, OPTIONS)];
-  }
+  const streamed = (from: GdalRowsOptions): Promise<unknown> => outcome(from, readFeatureRows(from, OPTIONS));
+  const asText = (from: GdalRowsOptions): Promise<unknown> => outcome(from, readGdalRows(from, OPTIONS));
 
   for (const kind of KINDS) {
     for (const [title, oddity] of [
@@ -132,115 +159,126 @@ describe('rows as a stream of features', () => {
           .constantFrom(...SHAPES)
           .chain((shape) => fc.tuple(fc.constant(shape), rowsOf(shape, oddity)));
         const ids = fc.array(fc.nat(80), { maxLength: 9 });
-        await fc.assert(
-          fc.asyncProperty(tables, ids, async ([shape, rows], deleted) => {
-            await writePair(files, 'base.gpkg', tableSql(shape, rows));
-            await convert(kind, 'small.gpkg', 'places');
-            if (kind.driver !== 'FlatGeobuf' && deleted.length > 0)
-              await deleteRows(kind, `rowid IN (${deleted.join(', ')})`);
-            const from = await describeRows(kind);
-            const [streamed, text] = [readFeatureRows(from, OPTIONS), readGdalRows(from, OPTIONS)];
-            const read = await outcome(from, streamed);
-            expect(read).to.be.an('array');
-            expect(read).to.deep.equal(await outcome(from, text));
-          }),
-          { numRuns: 6, endOnFailure: true },
+        const drawn = drawCases(fc.tuple(tables, ids), 6).map(([[shape, rows], deleted], index) => ({
+          ...{ shape, rows, deleted, name: `places${String(index)}` },
+        }));
+        await make(
+          kind,
+          Object.fromEntries(drawn.map(({ name, shape, rows }) => [name, tableSql(shape, rows, name)])),
         );
+        for (const { name, deleted } of drawn) {
+          if (kind.driver !== 'FlatGeobuf' && deleted.length > 0)
+            await deleteRows(kind, name, `rowid IN (${deleted.join(', ')})`);
+        }
+        const describeTable = await describeTables(kind);
+        for (const { name, ...table } of drawn) {
+          const from = describeTable(name);
+          const [stream, text] = await Promise.all([streamed(from), asText(from)]);
+          expect(stream).to.be.an('array');
+          expectSame(stream, text, JSON.stringify(table));
+        }
       });
     }
   }
 
   for (const kind of KINDS) {
     it(`come as nothing else when there is nothing unusual in them: ${kind.driver}`, async () => {
-      for (const shape of SHAPES) {
+      const drawn = SHAPES.map((shape, index) => {
         const [rows = []] = fc.sample(rowsOf(shape, 0), 1);
-        await writePair(files, 'base.gpkg', tableSql(shape, rows));
-        await convert(kind, 'small.gpkg', 'places');
-        const from = await describeRows(kind, NO_TEXT);
-        expect(await outcome(from, readFeatureRows(from, OPTIONS))).to.have.lengthOf(rows.length);
-        const failure = await rejectionOf(outcome(from, readGdalRows(from, OPTIONS)));
-        expect(failure).to.include({ code: 'append.source_unreadable' });
+        const name = `places${String(index)}`;
+        return { name, count: rows.length, sql: tableSql(shape, rows, name) };
+      });
+      await make(kind, Object.fromEntries(drawn.map(({ name, sql }) => [name, sql])));
+      const describeTable = await describeTables(kind, NO_TEXT);
+      for (const { name, count } of drawn) {
+        expect(await streamed(describeTable(name)), name).to.have.lengthOf(count);
       }
+      const failure = await rejectionOf(asText(describeTable('places0')));
+      expect(failure).to.include({ code: 'append.source_unreadable' });
     });
+  }
 
+  /** The statements that make a table of points that are numbered from 0 on, some of them without a geometry. */
+  function numberedSql(name: string, count: number, lost: readonly number[]): string[] {
+    const columns = [{ sql: 'name TEXT' }, { sql: 'number INTEGER' }];
+    return [
+      ...emptyTableSql({ name: 'POINT', hasZ: false }, columns, name),
+      `INSERT INTO ${name} WITH n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n LIMIT ${String(count)})
+       SELECT i + 1, iif(i IN (${lost.join(', ')}), NULL, ${POINT}), CAST(i AS TEXT), i FROM n`,
+    ];
+  }
+
+  for (const kind of KINDS) {
     it(`are left to text from the first that cannot come, each once: ${kind.driver}`, async () => {
-      const point = (name: string): object => ({ type: 'Point', coordinates: [1, Number(name)] });
-      for (const [title, lost] of [
-        ['first', [0]],
-        ['amid', [2, 3]],
-        ['last', [5]],
-        ['all', [0, 1, 2, 3, 4, 5]],
-      ] as const) {
-        const features = ['0', '1', '2', '3', '4', '5'].map((name, index) => ({
-          type: 'Feature',
-          properties: { name, number: index },
-          geometry: (lost as readonly number[]).includes(index) ? null : point(name),
-        }));
+      const losses = { first: [0], amid: [2, 3], last: [5], every: [0, 1, 2, 3, 4, 5] };
+      const tables = Object.entries(losses)
         // Without a row it does not exist.
-        if (kind.driver === 'FlatGeobuf' && title === 'all') continue;
-        await files.write('lost.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-        await convert(kind, 'lost.geojson', '-nlt', 'POINT');
-        const from = await describeRows(kind);
-        const all = (await outcome(from, readFeatureRows(from, OPTIONS))) as SourceRow[];
-        const numbers = all.map(({ number, attributes }) => [number, attributes['name']]);
+        .filter(([name]) => kind.driver !== 'FlatGeobuf' || name !== 'every');
+      await make(kind, Object.fromEntries(tables.map(([name, lost]) => [name, numberedSql(name, 6, lost)])));
+      const describeTable = await describeTables(kind);
+      for (const [name, lost] of tables) {
+        const rows = (await streamed(describeTable(name))) as SourceRow[];
         // FlatGeobuf's own writer leaves out what has no geometry.
-        const kept = features.filter(({ geometry }) => geometry !== null || kind.driver !== 'FlatGeobuf');
-        expect(numbers, title).to.deep.equal(
-          kept.map(({ properties }, index) => [index + 1, properties.name]),
+        const kept = [0, 1, 2, 3, 4, 5].filter(
+          (number) => !lost.includes(number) || kind.driver !== 'FlatGeobuf',
         );
+        expect(
+          rows.map(({ number, attributes }) => [number, attributes['name']]),
+          name,
+        ).to.deep.equal(kept.map((number, index) => [index + 1, String(number)]));
       }
     });
   }
 
   /** Leaves gaps in the ids: GDAL would give shapefiles without deleted rows new ones. */
-  async function deleteRows({ driver, dataset }: Kind, condition: string): Promise<void> {
-    const open = driver === 'ESRI Shapefile' ? ['-oo', 'AUTO_REPACK=NO'] : [];
-    const sql = `DELETE FROM rows WHERE ${condition}`;
-    await files.ogrinfo(...open, dataset, '-dialect', 'SQLite', '-sql', sql);
+  async function deleteRows(kind: Kind, name: string, condition: string): Promise<void> {
+    const open = kind.driver === 'ESRI Shapefile' ? ['-oo', 'AUTO_REPACK=NO'] : [];
+    const sql = `DELETE FROM ${name} WHERE ${condition}`;
+    await files.ogrinfo(...open, alone(kind, name), '-dialect', 'SQLite', '-sql', sql);
   }
 
   const WITH_DELETED = KINDS.filter(({ driver }) => driver !== 'FlatGeobuf');
 
   for (const kind of WITH_DELETED) {
-    const pointsOf = (names: readonly string[], lost: readonly string[]): object => ({
-      type: 'FeatureCollection',
-      features: names.map((name) => ({
-        type: 'Feature',
-        properties: { number: Number(name) },
-        geometry: lost.includes(name) ? null : { type: 'Point', coordinates: [1, Number(name)] },
-      })),
-    });
-
     it(`come as nothing else where rows are deleted: ${kind.driver}`, async () => {
-      const names = Array.from({ length: 3000 }, (_, index) => String(index));
-      await files.write('whole.geojson', JSON.stringify(pointsOf(names, [])));
-      for (const condition of [
-        'number < 2',
-        'number IN (2, 4, 8)',
-        'number > 2997',
-        'number % 3 < 2',
-        'number BETWEEN 7 AND 2990',
-      ]) {
-        await convert(kind, 'whole.geojson');
-        await deleteRows(kind, condition);
-        const text = (await outcome(...(await bothOf(kind, 'text')))) as SourceRow[];
+      const conditions = {
+        first: 'number < 2',
+        early: 'number IN (2, 4, 8)',
+        last: 'number > 2997',
+        most: 'number % 3 < 2',
+        amid: 'number BETWEEN 7 AND 2990',
+      };
+      const names = Object.keys(conditions);
+      await make(kind, Object.fromEntries(names.map((name) => [name, numberedSql(name, 3000, [])])));
+      for (const [name, condition] of Object.entries(conditions)) await deleteRows(kind, name, condition);
+      const [describeTable, describeForStream] = [
+        await describeTables(kind),
+        await describeTables(kind, NO_TEXT),
+      ];
+      for (const [name, condition] of Object.entries(conditions)) {
+        const text = (await asText(describeTable(name))) as SourceRow[];
         expect(text.length, condition).to.be.within(1, 2999);
-        expect(await outcome(...(await bothOf(kind, 'stream', NO_TEXT))), condition).to.deep.equal(text);
+        expectSame(await streamed(describeForStream(name)), text, condition);
       }
     });
 
     it(`are left to text where one of those between deleted ones is left out: ${kind.driver}`, async () => {
-      const names = Array.from({ length: 9 }, (_, index) => String(index));
-      for (const lost of ['1', '2', '5', '7']) {
-        await files.write('lost.geojson', JSON.stringify(pointsOf(names, [lost])));
-        await convert(kind, 'lost.geojson', '-nlt', 'POINT');
-        await deleteRows(kind, 'number IN (0, 3, 4, 8)');
-        const rows = (await outcome(...(await bothOf(kind, 'stream')))) as SourceRow[];
+      const losses = { lost1: 1, lost2: 2, lost5: 5, lost7: 7 };
+      await make(
+        kind,
+        Object.fromEntries(
+          Object.entries(losses).map(([name, lost]) => [name, numberedSql(name, 9, [lost])]),
+        ),
+      );
+      for (const name of Object.keys(losses)) await deleteRows(kind, name, 'number IN (0, 3, 4, 8)');
+      const describeTable = await describeTables(kind);
+      for (const name of Object.keys(losses)) {
+        const rows = (await streamed(describeTable(name))) as SourceRow[];
         expect(
           rows.map(({ number, attributes }) => [number, attributes['number']]),
-          lost,
-        ).to.deep.equal([1, 2, 5, 6, 7].map((name, index) => [index + 1, name]));
-        expect(rows).to.deep.equal(await outcome(...(await bothOf(kind, 'text'))));
+          name,
+        ).to.deep.equal([1, 2, 5, 6, 7].map((number, index) => [index + 1, number]));
+        expect(rows).to.deep.equal(await asText(describeTable(name)));
       }
     });
   }
@@ -253,9 +291,11 @@ describe('rows as a stream of features', () => {
       JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [1, 2] } }),
     );
     const [, , kind] = KINDS;
-    await convert(kind, 'wide.geojson');
-    const from = await describeRows(kind, NO_TEXT);
-    const [row] = (await outcome(from, readFeatureRows(from, OPTIONS))) as SourceRow[];
+    await rm(files.path(kind.dataset), { recursive: true, force: true });
+    await mkdir(files.path(kind.dataset));
+    await files.ogr2ogr('-f', kind.driver, alone(kind, 'wide'), 'wide.geojson', ...kind.options);
+    const describeTable = await describeTables(kind, NO_TEXT);
+    const [row] = (await streamed(describeTable('wide'))) as SourceRow[];
     expect(row?.attributes).to.deep.equal(properties);
   });
 });

@@ -3,6 +3,7 @@ import { makeGeometryConverter } from '../../../../../../server/features/append/
 import { gpkg } from '../../../../../../server/features/append/sources/gpkg.js';
 import type { SourceTable } from '../../../../../../server/features/append/sources/source-format.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
+import { startBuiltChildren } from '../../../../../support/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../gdal-files.js';
 import { readAll } from '../source-file.js';
 import { ODD_GEOMETRIES, ODD_SCHEMAS, type OddTable } from './odd-tables.js';
@@ -10,8 +11,10 @@ import { writePair } from './package-file.js';
 
 describe('odd tables of large GeoPackages', () => {
   let files: GdalFiles;
+  let startAsBefore: () => void;
 
   before(async () => {
+    startAsBefore = startBuiltChildren();
     files = await openGdalFiles();
     await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
     await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
@@ -21,7 +24,10 @@ describe('odd tables of large GeoPackages', () => {
       [...ODD_GEOMETRIES, ...ODD_SCHEMAS].flatMap(({ statements }) => statements),
     );
   });
-  after(() => files.remove());
+  after(async () => {
+    startAsBefore();
+    await files.remove();
+  });
 
   /** Rows with their geometries as a layer would store them, or why there are none. */
   async function outcome(file: string, tableName: string): Promise<unknown> {

@@ -1,0 +1,34 @@
+import type { Users } from '../access/users.js';
+import { type Clock, systemClock } from '../clock.js';
+import type { Config } from '../config.js';
+import type { Blobs } from '../storage/blobs.js';
+import type { Databases } from '../storage/database.js';
+import type { EventsDeps } from './deps.js';
+import { EventLists } from './event-lists.js';
+import { createImageStore } from './image-store.js';
+import { findTimeZone } from './time-zone.js';
+
+/** What the catalogue is given. */
+export interface EventsOptions {
+  readonly databases: Pick<Databases, 'events'>;
+  readonly access: { readonly users: Pick<Users, 'findById'> };
+  readonly blobs: Blobs;
+  readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow' | 'eventsCacheBytes'>;
+  readonly clock?: Clock;
+}
+
+/** @throws {Error} when the site's zone is none, which the configuration has made sure of. */
+export function openEvents({
+  databases,
+  access,
+  blobs,
+  settings,
+  clock = systemClock,
+}: EventsOptions): EventsDeps {
+  const siteZone = findTimeZone(settings.timeZone);
+  if (siteZone === undefined) throw new Error(`${settings.timeZone} is not a time zone`);
+  const { events: database } = databases;
+  const images = createImageStore({ database, blobs, clock, settings });
+  const lists = new EventLists(database, settings.eventsCacheBytes ?? 0);
+  return { database, users: access.users, siteZone, clock, blobs, images, lists };
+}
