@@ -2980,7 +2980,8 @@ export interface components {
       ymin?: number | null;
     };
     /**
-     * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).
+     * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
+     *     as well.
      * @default html
      * @enum {string}
      */

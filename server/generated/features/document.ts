@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: bedf69d0e276981748288e294344509202905a3a9fb87abf3d0605e6ec87027d
+// SHA-256 of the document: ae5e33f7442445c2e3d7ce025ff7e6d853e80ec34822f186e6dfb29861b4ebf1
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -6976,8 +6976,10 @@ export const document: Readonly<Record<string, unknown>> = {
       f: {
         type: 'string',
         enum: ['html', 'json', 'pjson'],
+        'x-wire': 'word',
         default: 'html',
-        description: 'The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).',
+        description:
+          'The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n',
       },
       tokenParameter: {
         type: 'string',
@@ -8464,6 +8466,7 @@ export const document: Readonly<Record<string, unknown>> = {
           f: {
             type: 'string',
             enum: ['html', 'json', 'pjson', 'geojson', 'pbf'],
+            'x-wire': 'word',
             default: 'html',
           },
           token: {
