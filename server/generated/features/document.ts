@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ae5e33f7442445c2e3d7ce025ff7e6d853e80ec34822f186e6dfb29861b4ebf1
+// SHA-256 of the document: 023fcdf7b6f36ede53cf4dc490284e22eef07f7d67b084bfe791dd2f76b17ccd
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -6241,7 +6241,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   username: 'ada',
                   total: 0,
                   start: 1,
-                  num: 10,
+                  num: 0,
                   nextStart: -1,
                   currentFolder: null,
                   items: [],
@@ -9142,9 +9142,8 @@ export const document: Readonly<Record<string, unknown>> = {
           num: {
             type: 'integer',
             minimum: 0,
-            maximum: 100,
             default: 10,
-            description: 'How many at most.',
+            description: 'How many at most. What is larger than 100 counts as 100.',
           },
         },
       },
@@ -9178,9 +9177,8 @@ export const document: Readonly<Record<string, unknown>> = {
           num: {
             type: 'integer',
             minimum: 0,
-            maximum: 100,
             default: 10,
-            description: 'How many at most.',
+            description: 'How many at most. What is larger than 100 counts as 100.',
           },
           sortField: {
             type: 'string',
@@ -9261,9 +9259,8 @@ export const document: Readonly<Record<string, unknown>> = {
           num: {
             type: 'integer',
             minimum: 0,
-            maximum: 100,
             default: 10,
-            description: 'How many at most.',
+            description: 'How many at most. What is larger than 100 counts as 100.',
           },
         },
       },
@@ -12723,6 +12720,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           num: {
             type: 'integer',
+            description: 'How many were given at most.',
           },
           nextStart: {
             type: 'integer',
@@ -12976,6 +12974,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           num: {
             type: 'integer',
+            description: 'How many are given.',
           },
           nextStart: {
             type: 'integer',
@@ -13250,6 +13249,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           num: {
             type: 'integer',
+            description: 'How many were given at most.',
           },
           nextStart: {
             type: 'integer',
@@ -13331,6 +13331,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           num: {
             type: 'integer',
+            description: 'How many are given.',
           },
           nextStart: {
             type: 'integer',

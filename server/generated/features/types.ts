@@ -3228,6 +3228,7 @@ export interface components {
       matched?: number;
       /** @description -1 when there are no more. */
       nextStart: number;
+      /** @description How many are given. */
       num: number;
       records: components['schemas']['GeocodeUsageRecord'][];
       requested?: number;
@@ -3393,7 +3394,7 @@ export interface components {
       /** @description The same as `q`: what is found fits both. */
       filter?: string;
       /**
-       * @description How many at most.
+       * @description How many at most. What is larger than 100 counts as 100.
        * @default 10
        */
       num: number;
@@ -3416,6 +3417,7 @@ export interface components {
     ItemSearchReply: {
       /** @description -1 when there are no more. */
       nextStart: number;
+      /** @description How many were given at most. */
       num: number;
       query?: string;
       results: components['schemas']['Item'][];
@@ -3485,6 +3487,7 @@ export interface components {
       jobs: components['schemas']['JobSummary'][];
       /** @description -1 when there are no more. */
       nextStart: number;
+      /** @description How many were given at most. */
       num: number;
       start: number;
       total: number;
@@ -3892,7 +3895,7 @@ export interface components {
     PagingParameters: {
       f?: components['schemas']['f'];
       /**
-       * @description How many at most.
+       * @description How many at most. What is larger than 100 counts as 100.
        * @default 10
        */
       num: number;
@@ -4690,7 +4693,7 @@ export interface components {
       f?: components['schemas']['f'];
       jobId?: string;
       /**
-       * @description How many at most.
+       * @description How many at most. What is larger than 100 counts as 100.
        * @default 10
        */
       num: number;
@@ -4726,6 +4729,7 @@ export interface components {
       items: components['schemas']['Item'][];
       /** @description -1 when there are no more. */
       nextStart: number;
+      /** @description How many are given. */
       num: number;
       start: number;
       total: number;
