@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 023fcdf7b6f36ede53cf4dc490284e22eef07f7d67b084bfe791dd2f76b17ccd
+// SHA-256 of the document: 7ee8590b925165e9e08476183b2d6fc932473d9b4b19ab2afa6874f9c64a684a
 
 export const document: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
@@ -8642,7 +8642,7 @@ export const document: Readonly<Record<string, unknown>> = {
             type: 'string',
             maxLength: 500000,
             description:
-              'Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`.\n',
+              'Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n',
           },
           resultType: {
             type: 'string',

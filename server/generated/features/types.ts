@@ -4001,7 +4001,8 @@ export interface components {
       groupByFieldsForStatistics?: string[];
       /**
        * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-       *     `STDDEV` and `VAR` of a field, and `COUNT(*)`.
+       *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
+       *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
        */
       having?: string;
       /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
