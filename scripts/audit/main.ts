@@ -33,7 +33,7 @@ function main(root: string, mayBeUnreachable: boolean): number {
   const open = findings.filter(({ argument }) => argument === undefined);
   console.log(
     open.length === 0
-      ? `npm audit: ${findings.length === 0 ? 'nothing is known' : `${String(findings.length)} findings, all argued`}.`
+      ? `npm audit: ${findings.length === 0 ? 'no findings' : `${String(findings.length)} findings, all argued`}.`
       : `npm audit: ${String(open.length)} of ${String(findings.length)} findings are to be mended, or argued in scripts/audit/argued.ts.`,
   );
   return open.length + stale.length === 0 ? 0 : 1;

@@ -25,6 +25,7 @@ import {
 } from './call.js';
 import { getLayer, getService } from './find.js';
 import { listLayers } from './layer-repository.js';
+import { pageSizeFor } from './page-size.js';
 import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
 import { findService } from './service-repository.js';
@@ -78,9 +79,10 @@ export function createJobHandlers(deps: FeaturesDeps) {
   async function list(
     service: Service,
     subject: string,
-    { start, num }: Paging,
+    { start, num: wished }: Paging,
     context: CallContext,
   ): Promise<Reply<Schemas['JobListReply']>> {
+    const num = pageSizeFor(wished);
     const caller = signedIn(context.principal);
     const filter: JobFilter = {
       kind: APPEND_JOB,

@@ -2,6 +2,7 @@ import { AppError } from '../errors.js';
 import { COST_UNIT } from '../geocode/budget.js';
 import { type JobUsage, listUsage, sumUsage } from '../geocode/usage-repository.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
+import { pageSizeFor } from './page-size.js';
 import { signedIn } from './rights.js';
 
 /** What looking addresses up has cost. */
@@ -50,7 +51,8 @@ export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'acce
   ): Promise<Reply<Schemas['GeocodeUsageReply']>> {
     const { knex } = deps.databases.system;
     const filter = { userId: await findUserId(parameters.username, context), jobId: parameters.jobId };
-    const { start, num } = parameters;
+    const { start } = parameters;
+    const num = pageSizeFor(parameters.num);
     const [{ jobs: total, cost, ...sums }, page] = await Promise.all([
       sumUsage(knex, filter),
       num === 0 ? [] : listUsage(knex, filter, { offset: start - 1, limit: num }),

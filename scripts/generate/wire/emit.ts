@@ -1,5 +1,5 @@
 import { componentOf } from '../component.js';
-import { DocumentFault, pointerTo } from '../document.js';
+import { DocumentFault, type Json, pointerTo } from '../document.js';
 import type { Refer } from '../joi/place.js';
 import { type Schema, typesOf } from '../schema.js';
 
@@ -36,11 +36,25 @@ function emitBare(schema: Schema, pointer: string, around: Surroundings): string
     case 'truthy':
       if (only === 'boolean') return form === 'truthy' ? 'wire.truthy' : 'wire.looseBoolean';
       break;
+    case 'word':
+      if (only === 'string' && schema.enum !== undefined) return emitWord(schema.enum, pointer);
+      break;
     case 'list':
       if (only === 'array') return `wire.list(${emitItems(schema, pointer, around)})`;
       break;
   }
   throw new DocumentFault(pointerTo(pointer, 'x-wire'), `"${form}" does not go with the type of this schema`);
+}
+
+/** @throws {DocumentFault} where letters in another case would be another of the listed words. */
+function emitWord(listed: readonly Json[], pointer: string): string {
+  const words = listed.filter((word) => typeof word === 'string');
+  if (new Set(words.map((word) => word.toLowerCase())).size < words.length)
+    throw new DocumentFault(
+      pointerTo(pointer, 'enum'),
+      'lists words that differ in the case of letters alone',
+    );
+  return `wire.word(${words.map((word) => JSON.stringify(word)).join(', ')})`;
 }
 
 function emitContent(

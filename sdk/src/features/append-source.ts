@@ -100,7 +100,8 @@ export function encodeSource(source: SentSource, options: SourceOptions = {}): E
 }
 
 function isStream(source: Exclude<SentSource, Blob | Uint8Array | string>): source is ContentStream {
-  return source instanceof ReadableStream || Symbol.asyncIterator in source;
+  // Not every browser lets a stream be walked by itself, and one of another frame is none of this one's.
+  return 'getReader' in source || Symbol.asyncIterator in source;
 }
 
 function describeFile(content: Blob | ContentStream, options: SourceOptions): EncodedSource {

@@ -3665,6 +3665,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @example edit
+                 */
+                context?: components["parameters"]["context"];
+                /**
                  * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
                  * @example tulip
                  */

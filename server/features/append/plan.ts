@@ -40,6 +40,8 @@ export interface AppendPlan {
   readonly sameName: ReadonlyMap<string, number>;
   /** Other name in lower case of a source field → the field, where it has one. */
   readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
+  /** By column: the source field that is meant for it, as it is spelled. */
+  readonly meant: readonly string[];
   /** Source fields that do not fill all columns that they might, since one that is spelled otherwise does. */
   readonly rivals: ReadonlyMap<string, readonly RivalField[]>;
   /** Source fields that `fieldMappings` names for what is taken from the source, as written. */
@@ -86,12 +88,11 @@ export function makePlan(
   const key = columns.findIndex((column) => column.field === keyField);
   if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
   const sources = indexSources(columns, mappings, table);
-  const spelled = (column: number): string => {
-    const name = columns[column]?.field.name ?? '';
-    return mappings.find((mapping) => mapping.name === name)?.source ?? name;
-  };
-  const rivals = findRivals(sources, table.fields, spelled);
-  return { ...sources, columns, key: key < 0 ? undefined : key, rivals };
+  const meant = columns.map(
+    ({ field: { name } }) => mappings.find((mapping) => mapping.name === name)?.source ?? name,
+  );
+  const rivals = findRivals({ ...sources, meant }, table.fields);
+  return { ...sources, columns, key: key < 0 ? undefined : key, meant, rivals };
 }
 
 /** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
@@ -222,7 +223,7 @@ function indexSources(
   columns: readonly PlannedColumn[],
   mappings: AppendTarget['fieldMappings'],
   table: Pick<SourceTable, 'fieldAliases'>,
-): Omit<AppendPlan, 'columns' | 'key' | 'rivals'> {
+): Omit<AppendPlan, 'columns' | 'key' | 'meant' | 'rivals'> {
   const sameName = new Map<string, number>();
   for (const [index, { field, origin }] of columns.entries()) {
     if (origin === 'source') sameName.set(field.name.toLowerCase(), index);

@@ -13,10 +13,14 @@ interface Targets {
   readonly mapped: ReadonlyMap<string, readonly number[]>;
   readonly sameName: ReadonlyMap<string, number>;
   readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
+  readonly meant: readonly string[];
 }
 
+/** Fields that do not fill all columns that they might, by their names. */
+export type Rivals = ReadonlyMap<string, readonly RivalField[]>;
+
 /** Indexes of the columns that a source field of the name goes to, if no other does. */
-export function targetsOf({ mapped, sameName, aliasesOf }: Targets, name: string): number[] {
+export function targetsOf({ mapped, sameName, aliasesOf }: Omit<Targets, 'meant'>, name: string): number[] {
   const names = [name.toLowerCase(), ...(aliasesOf.get(name) ?? [])];
   const targets = names.flatMap((other) => [
     ...(mapped.get(other) ?? []),
@@ -29,13 +33,11 @@ export function targetsOf({ mapped, sameName, aliasesOf }: Targets, name: string
  * Of source fields whose names differ but in case, one fills a column: the one that a mapping, or else the layer, spells
  * so; otherwise the last.
  *
- * @param spelled - the source field that is meant for a column, as it is spelled.
  * @returns the others, by their names.
  */
 export function findRivals(
   targets: Targets,
-  fields: readonly string[] | undefined,
-  spelled: (column: number) => string,
+  fields: Iterable<string> | undefined,
 ): Map<string, RivalField[]> {
   const claims = new Map<number, string[]>();
   for (const name of fields ?? []) {
@@ -47,7 +49,7 @@ export function findRivals(
   }
   const rivals = new Map<string, RivalField[]>();
   for (const [column, names] of claims) {
-    const meant = spelled(column);
+    const meant = targets.meant[column] ?? '';
     const winner = names.includes(meant) ? meant : (names.at(-1) ?? '');
     for (const name of names) {
       if (name !== winner) rivals.set(name, [...(rivals.get(name) ?? []), { column, winner }]);
@@ -58,12 +60,11 @@ export function findRivals(
 
 /** Nobody is to think that fields were taken that fill nothing, since others stand in their way. */
 export function warnOfRivals(
-  plan: Targets & {
-    readonly columns: readonly { readonly field: { readonly name: string } }[];
-    readonly rivals: ReadonlyMap<string, readonly RivalField[]>;
-  },
+  plan: Targets & { readonly columns: readonly { readonly field: { readonly name: string } }[] },
+  rivals: Rivals,
+  owner: 'the source' | 'a feature',
 ): string[] {
-  const left = [...plan.rivals].filter(([name, lost]) => lost.length === targetsOf(plan, name).length);
+  const left = [...rivals].filter(([name, lost]) => lost.length === targetsOf(plan, name).length);
   if (left.length === 0) return [];
   const texts = left.map(([name, lost]) => {
     const filled = lost.map(
@@ -72,6 +73,6 @@ export function warnOfRivals(
     return `${name} (${filled.join(', ')})`;
   });
   return [
-    `Of fields of the source whose names differ but in case, one is taken; left out: ${listNames(texts)}.`,
+    `Of fields of ${owner} whose names differ but in case, one is taken; left out: ${listNames(texts)}.`,
   ];
 }

@@ -8,6 +8,7 @@ import { describeFolder } from '../folders/describe-folder.js';
 import { selectFolders, selectFoldersOf } from '../folders/folder-repository.js';
 import { getFolder } from '../folders/folders.js';
 import { describeItemJob, describeLostPublication } from '../publish/publish-status.js';
+import { pageSizeFor } from '../page-size.js';
 import { mayAdminister, signedIn } from '../rights.js';
 import type { Service } from '../service.js';
 import { findServiceByItem } from '../service-repository.js';
@@ -122,14 +123,15 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     { parameters }: Call<unknown, Schemas['ItemSearchParameters']>,
     { principal, publicUrl }: CallContext,
   ): Promise<Reply<Schemas['ItemSearchReply']>> {
-    const { q = '', filter = '', start, num } = parameters;
+    const { q = '', filter = '', start } = parameters;
+    const num = pageSizeFor(parameters.num);
     const faults: Fault[] = [];
     const order = readOrder(parameters, faults);
     const parts = [readQuery(q, 'q', faults), readQuery(filter, 'filter', faults)];
     if (faults.length > 0) throw new AppError('request.invalid', 'Unable to search.', { faults });
     const wish = { caller: principal, condition: { kind: 'and', parts }, order, start, num } as const;
     const page = await searchItems(deps, wish, publicUrl);
-    return ok({ ...page, start, num: page.results.length, query: q });
+    return ok({ ...page, start, num, query: q });
   }
 
   async function userContent(
@@ -141,7 +143,8 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['UserContent']>> {
     const caller: Principal = signedIn(context.principal);
     const owner = await contentOwner(deps.access, path.username, caller);
-    const { start, num } = parameters;
+    const { start } = parameters;
+    const num = pageSizeFor(parameters.num);
     const { userId: ownerId, name: username } = owner;
     const folder = path.folderId === undefined ? undefined : await getFolder(system, ownerId, path.folderId);
     const { results, ...page } = await searchItems(

@@ -6,7 +6,7 @@ import { type FaultCollector, queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { aggregateNamed, buildAggregate } from './where/aggregates.js';
 import { readingParameter } from './where/expression-error.js';
-import { parseHaving } from './where/parse-where.js';
+import { type Groups, parseHaving } from './where/parse-where.js';
 import type { AggregateValue, Condition } from './where/tree.js';
 import { typeOfField } from './where/typing.js';
 
@@ -78,7 +78,7 @@ export function readGrouping(
     having:
       having === undefined || having.trim() === ''
         ? undefined
-        : faults.attempt(undefined, () => parseHaving(having, layer, groupBy, now)),
+        : faults.attempt(undefined, () => parseHaving(having, layer, groupsOf(groupBy, statistics), now)),
     order: faults.attempt([], () => readGroupOrder(orderByFields ?? [], groupBy, statistics)),
   };
 }
@@ -95,6 +95,13 @@ function refuseContradictions(parameters: QueryParameters, hasStatistics: boolea
     throw queryFault('having', 'it goes with groupByFieldsForStatistics only');
   if (hasStatistics && !showsFeatures(parameters))
     throw queryFault('outStatistics', 'it does not go with returnIdsOnly and returnExtentOnly');
+}
+
+function groupsOf(by: readonly Field[], statistics: readonly Statistic[]): Groups {
+  const named = statistics.flatMap(({ field, value }) =>
+    value.kind === 'aggregate' ? [[field.name.toLowerCase(), value] as const] : [],
+  );
+  return { by, reckoned: new Map(named) };
 }
 
 type Wish = NonNullable<QueryParameters['outStatistics']>[number];

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: d08061d4820c0346cadac4b30f24214704e67540407bfcf657f41f1af380c969
+// SHA-256 of the document: 645731909d7167469195ea482d27c55cefba57a7e76ddaf0f6c411dba1ac1b02
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -972,6 +972,9 @@ export const document: Readonly<Record<string, unknown>> = {
         "parameters": [
           {
             "$ref": "#/components/parameters/passwordGiven"
+          },
+          {
+            "$ref": "#/components/parameters/context"
           },
           {
             "$ref": "#/components/parameters/ifNoneMatch"

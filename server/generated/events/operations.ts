@@ -515,9 +515,11 @@ export const operations = {
     parameters: {
       wire: wire.object({
         password: wire.text,
+        context: wire.text,
       }),
       schema: Joi.object({
         password: Joi.string(),
+        context: Joi.string().min(0).default('view'),
       }).unknown(true),
     },
     bodyTypes: [],

@@ -3663,7 +3663,12 @@ export interface operations {
     };
     exportEvent: {
         parameters: {
-            query?: {
+            query: {
+                /**
+                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @example edit
+                 */
+                context: components["parameters"]["context"];
                 /**
                  * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
                  * @example tulip

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: bedf69d0e276981748288e294344509202905a3a9fb87abf3d0605e6ec87027d
+// SHA-256 of the document: 7ee8590b925165e9e08476183b2d6fc932473d9b4b19ab2afa6874f9c64a684a
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -6481,7 +6481,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "username": "ada",
                   "total": 0,
                   "start": 1,
-                  "num": 10,
+                  "num": 0,
                   "nextStart": -1,
                   "currentFolder": null,
                   "items": [],
@@ -7235,8 +7235,9 @@ export const document: Readonly<Record<string, unknown>> = {
           "json",
           "pjson"
         ],
+        "x-wire": "word",
         "default": "html",
-        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`)."
+        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
       },
       "tokenParameter": {
         "type": "string",
@@ -8987,6 +8988,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "geojson",
               "pbf"
             ],
+            "x-wire": "word",
             "default": "html"
           },
           "token": {
@@ -9150,7 +9152,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "having": {
             "type": "string",
             "maxLength": 500000,
-            "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`.\n"
+            "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n"
           },
           "resultType": {
             "type": "string",
@@ -9633,9 +9635,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "num": {
             "type": "integer",
             "minimum": 0,
-            "maximum": 100,
             "default": 10,
-            "description": "How many at most."
+            "description": "How many at most. What is larger than 100 counts as 100."
           }
         }
       },
@@ -9668,9 +9669,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "num": {
             "type": "integer",
             "minimum": 0,
-            "maximum": 100,
             "default": 10,
-            "description": "How many at most."
+            "description": "How many at most. What is larger than 100 counts as 100."
           },
           "sortField": {
             "type": "string",
@@ -9754,9 +9754,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "num": {
             "type": "integer",
             "minimum": 0,
-            "maximum": 100,
             "default": 10,
-            "description": "How many at most."
+            "description": "How many at most. What is larger than 100 counts as 100."
           }
         }
       },
@@ -13652,7 +13651,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer"
           },
           "num": {
-            "type": "integer"
+            "type": "integer",
+            "description": "How many were given at most."
           },
           "nextStart": {
             "type": "integer",
@@ -13962,7 +13962,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer"
           },
           "num": {
-            "type": "integer"
+            "type": "integer",
+            "description": "How many are given."
           },
           "nextStart": {
             "type": "integer",
@@ -14295,7 +14296,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer"
           },
           "num": {
-            "type": "integer"
+            "type": "integer",
+            "description": "How many were given at most."
           },
           "nextStart": {
             "type": "integer",
@@ -14392,7 +14394,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer"
           },
           "num": {
-            "type": "integer"
+            "type": "integer",
+            "description": "How many are given."
           },
           "nextStart": {
             "type": "integer",

@@ -2980,7 +2980,8 @@ export interface components {
             ymin?: number | null;
         };
         /**
-         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`).
+         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
+         *     as well.
          * @default html
          * @enum {string}
          */
@@ -3214,6 +3215,7 @@ export interface components {
             matched?: number;
             /** @description -1 when there are no more. */
             nextStart: number;
+            /** @description How many are given. */
             num: number;
             records: components["schemas"]["GeocodeUsageRecord"][];
             requested?: number;
@@ -3374,7 +3376,7 @@ export interface components {
             /** @description The same as `q`: what is found fits both. */
             filter?: string;
             /**
-             * @description How many at most.
+             * @description How many at most. What is larger than 100 counts as 100.
              * @default 10
              */
             num: number;
@@ -3397,6 +3399,7 @@ export interface components {
         ItemSearchReply: {
             /** @description -1 when there are no more. */
             nextStart: number;
+            /** @description How many were given at most. */
             num: number;
             query?: string;
             results: components["schemas"]["Item"][];
@@ -3466,6 +3469,7 @@ export interface components {
             jobs: components["schemas"]["JobSummary"][];
             /** @description -1 when there are no more. */
             nextStart: number;
+            /** @description How many were given at most. */
             num: number;
             start: number;
             total: number;
@@ -3865,7 +3869,7 @@ export interface components {
         PagingParameters: {
             f?: components["schemas"]["f"];
             /**
-             * @description How many at most.
+             * @description How many at most. What is larger than 100 counts as 100.
              * @default 10
              */
             num: number;
@@ -3971,7 +3975,8 @@ export interface components {
             groupByFieldsForStatistics?: string[];
             /**
              * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-             *     `STDDEV` and `VAR` of a field, and `COUNT(*)`.
+             *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
+             *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
              */
             having?: string;
             /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
@@ -4663,7 +4668,7 @@ export interface components {
             f?: components["schemas"]["f"];
             jobId?: string;
             /**
-             * @description How many at most.
+             * @description How many at most. What is larger than 100 counts as 100.
              * @default 10
              */
             num: number;
@@ -4699,6 +4704,7 @@ export interface components {
             items: components["schemas"]["Item"][];
             /** @description -1 when there are no more. */
             nextStart: number;
+            /** @description How many are given. */
             num: number;
             start: number;
             total: number;

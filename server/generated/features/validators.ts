@@ -1011,7 +1011,7 @@ export const ItemSearchParameters: Joi.Schema = Joi.object({
   q: Joi.string().min(0).custom(codePoints(0, 2000)),
   filter: Joi.string().min(0).custom(codePoints(0, 2000)),
   start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+  num: Joi.number().unsafe().integer().min(0).default(10),
   sortField: Joi.string().min(0).custom(codePoints(0, 64)),
   sortOrder: Joi.string().min(0).custom(codePoints(0, 8)).default('desc'),
 }).unknown(true);
@@ -1334,7 +1334,7 @@ export const PagingParameters: Joi.Schema = Joi.object({
   f: f,
   token: tokenParameter,
   start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+  num: Joi.number().unsafe().integer().min(0).default(10),
 }).unknown(true);
 
 export const PortalInfo: Joi.Schema = Joi.object({
@@ -1804,7 +1804,7 @@ export const UsageParameters: Joi.Schema = Joi.object({
   username: Joi.string().min(0).custom(codePoints(0, 128)),
   jobId: Joi.string().min(0).custom(codePoints(0, 64)),
   start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).max(100).default(10),
+  num: Joi.number().unsafe().integer().min(0).default(10),
 }).unknown(true);
 
 export const User: Joi.Schema = Joi.object({

@@ -8,7 +8,7 @@ export const FeatureInput: wire.Wire = wire.object({
   geometry: wire.nullable(wire.openObject({})),
 });
 
-export const f: wire.Wire = wire.text;
+export const f: wire.Wire = wire.word('html', 'json', 'pjson');
 
 export const tokenParameter: wire.Wire = wire.text;
 
@@ -595,7 +595,7 @@ export const PublishParameters: wire.Wire = wire.object({
 });
 
 export const QueryParameters: wire.Wire = wire.object({
-  f: wire.text,
+  f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
   token: tokenParameter,
   where: wire.text,
   objectIds: wire.list(wire.integer),

@@ -54,9 +54,8 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
       sessions: 'form',
     },
     callbackOf(sent) {
-      if (!['json', 'pjson', 'geojson'].includes(String(lastOf(sent['f'])))) return undefined;
-      const name = Object.keys(sent).findLast((key) => key.toLowerCase() === 'callback');
-      const value = name === undefined ? undefined : lastOf(sent[name]);
+      if (!['json', 'pjson', 'geojson'].includes(String(wishOf(sent)))) return undefined;
+      const value = valueOf('callback', sent);
       return value === '' ? undefined : value;
     },
     wantsPage: (view) => formatOf(view) === 'html',
@@ -141,7 +140,20 @@ function writeAs<Body>(
 
 /** A page unless asked otherwise; JSON where the wish is not known, or not understood. */
 function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
-  const f = lastOf(sent['f']);
+  const f = wishOf(sent);
   if (f === undefined || f === '') return isRead ? 'html' : 'json';
   return f === 'html' || f === 'pjson' ? f : 'json';
+}
+
+/** What is sent as `f`, in small letters. */
+function wishOf(sent: RequestView['sent']): unknown {
+  const f = valueOf('f', sent);
+  return typeof f === 'string' ? f.toLowerCase() : f;
+}
+
+/** A parameter whose name may be spelled in any case, as it is read for handlers. */
+function valueOf(name: string, sent: RequestView['sent']): unknown {
+  if (Object.hasOwn(sent, name)) return lastOf(sent[name]);
+  const spelling = Object.keys(sent).findLast((key) => key.toLowerCase() === name);
+  return spelling === undefined ? undefined : lastOf(sent[spelling]);
 }

@@ -100,6 +100,8 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
       return readBoolean(value, String(value).trim().toLowerCase());
     case 'truthy':
       return readTruthy(value);
+    case 'word':
+      return readWord(value, wire.spellings);
     case 'nullable':
       return value === null ? { fits: true, value } : read(value, wire.content, path);
     case 'keepEmpty':
@@ -155,6 +157,11 @@ function readTruthy(value: unknown): Reading {
   if (typeof value !== 'string')
     return { fits: typeof value !== 'object', value: isScalar(value) ? Boolean(value) : value };
   return { fits: true, value: TRUE_WORDS.has(value.trim().toLowerCase()) };
+}
+
+function readWord(value: unknown, spellings: ReadonlyMap<string, string>): Reading {
+  const listed = typeof value === 'string' ? spellings.get(value.toLowerCase()) : undefined;
+  return { fits: listed !== undefined, value: listed ?? value };
 }
 
 const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';

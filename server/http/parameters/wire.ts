@@ -4,6 +4,7 @@
  */
 export type Wire =
   | { readonly kind: Plain }
+  | { readonly kind: 'word'; readonly spellings: ReadonlyMap<string, string> }
   | { readonly kind: 'array' | 'list'; readonly items: Wire; readonly maxItems: number }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Wire>>; readonly isOpen: boolean }
   | { readonly kind: 'json' | 'nullable' | 'keepEmpty'; readonly content: Wire }
@@ -24,6 +25,11 @@ export const boolean: Wire = { kind: 'boolean' };
 export const looseBoolean: Wire = { kind: 'looseBoolean' };
 /** Some words are true, any other text is false. */
 export const truthy: Wire = { kind: 'truthy' };
+/** One of these, whatever the case of its letters. */
+export const word = (...words: readonly string[]): Wire => ({
+  kind: 'word',
+  spellings: new Map(words.map((listed) => [listed.toLowerCase(), listed])),
+});
 
 /** Repeated names; a single text is a list of one. Of more than `maxItems`, one too many is read: enough to be refused. */
 export const array = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'array', items, maxItems });

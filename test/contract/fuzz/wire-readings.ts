@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../../scripts/generate/document.js';
 import { type Schema, typesOf } from '../../../scripts/generate/schema.js';
 
 /**
- * What a text in a form may be taken for: itself, a number, a truth value, a list or JSON. More than any interface
- * makes of it, so that a text none of whose readings is valid is wrong for all.
+ * What a text in a form may be taken for: itself in any case, a number, a truth value, a list or JSON. More than any
+ * interface makes of it, so that a text none of whose readings is valid is wrong for all.
  */
 export function readingsOf(text: string): Json[] {
   const parts = text
@@ -15,7 +15,7 @@ export function readingsOf(text: string): Json[] {
 
 function plainReadings(text: string): Json[] {
   const word = text.trim().toLowerCase();
-  const readings: Json[] = [text];
+  const readings: Json[] = [text, text.toLowerCase()];
   if (word !== '' && Number.isFinite(Number(word))) readings.push(Number(word));
   if (['true', '1'].includes(word)) readings.push(true);
   if (['false', '0'].includes(word)) readings.push(false);

@@ -65,7 +65,7 @@ describe('npm run audit', function () {
   it('is content where nothing is known', async () => {
     advisories = {};
     const { code, out, err } = await audit(registry.url);
-    expect({ code, out }, err).to.deep.equal({ code: 0, out: 'npm audit: nothing is known.\n' });
+    expect({ code, out }, err).to.deep.equal({ code: 0, out: 'npm audit: no findings.\n' });
   });
 
   it('fails for what is known and was not argued, and says whom it concerns', async () => {
@@ -75,6 +75,19 @@ describe('npm run audit', function () {
     expect(out).to.contain('✗ GHSA-1111-2222-3333 (high) moth <2.0.0, of the server: Eats lamps\n');
     expect(out).to.contain('wick <2.0.0, of development alone: Eats lamps\n    https://advisories.example/');
     expect(out).to.match(/^npm audit: 2 of 2 findings are to be mended, or argued in /m);
+  });
+
+  it('tells one that does not know of advisories from one that knows of none', async () => {
+    const closed = await startHttpServer((_, response) =>
+      answerText(response, 405, 'text/plain', 'Method Not Allowed'),
+    );
+    try {
+      const { code, out, err } = await audit(closed.url);
+      expect({ code, out }, err).to.deep.equal({ code: 3, out: '' });
+      expect(err).to.match(/could not be asked, so nothing is known: .*405/);
+    } finally {
+      await closed.stop();
+    }
   });
 
   it('says that nothing is known where nobody answers, and fails unless that will do', async () => {

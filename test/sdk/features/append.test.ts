@@ -206,6 +206,22 @@ describe('layer.append', () => {
       expect(told.at(-1)).to.equal(PART * 2 + 7);
     });
 
+    it('takes one of the web as browsers have it that cannot walk it, of another frame, too', async () => {
+      const own = new Blob(['x'.repeat(PART * 2 + 7)]).stream();
+      const other = new Blob(['x'.repeat(PART * 2 + 7)]).stream();
+      const foreign = { getReader: () => other.getReader() } as unknown as ReadableStream<Uint8Array>;
+      // As it was before streams had this.
+      for (const name of [Symbol.asyncIterator, 'values'] as const)
+        Object.defineProperty(own, name, { value: undefined });
+      for (const source of [own, foreign]) {
+        const before = places().length;
+        await append(source, { fileName: 'a.csv' });
+        const asked = places().slice(before);
+        expect(asked.filter((place) => place.endsWith('uploadPart'))).to.have.length(3);
+        expect(asked.slice(-2)).to.deep.equal(['/uploads/i7/commit', '/3/append']);
+      }
+    });
+
     it('stops one that is too long where the server’s limit is', async () => {
       const error = await rejectionOf(append(streamOf(PART * 4 + 1), { format: 'csv' }));
       expect(error).to.include({ code: 'upload_too_large' });

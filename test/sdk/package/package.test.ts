@@ -239,6 +239,7 @@ describe('the package that is published', function () {
         expect(JSON.parse(result ?? '')).to.deep.equal({
           insertCount: 1,
           refused: ['code'],
+          lines: 2,
           count: 2,
           total: 0,
         });

@@ -133,6 +133,35 @@ forEachDatabase('query', (open) => {
     expect(errorOf(JSON.parse(refused.payload) as Json).code).to.equal(400);
   });
 
+  it('takes f in capitals, wherever it stands', async () => {
+    const name = await server.makeService(owner, { access: 'public' });
+    const layer = `/rest/services/${name}/FeatureServer/0`;
+    const typeOf = async (url: string): Promise<string> => {
+      const { headers, payload } = await server.server.inject({ url });
+      expect(payload, url).not.to.include('"error"');
+      return String(headers['content-type']);
+    };
+    for (const [f, type] of [
+      ['JSON', 'application/json'],
+      ['Json', 'application/json'],
+      ['PJSON', 'application/json'],
+      ['geoJSON', 'application/geo+json'],
+      ['PBF', 'application/x-protobuf'],
+      ['HTML', 'text/html'],
+    ] as const) {
+      expect(await typeOf(`${layer}/query?where=1=1&f=${f}`), f).to.match(
+        new RegExp(`^${type.replace('+', '.')}`),
+      );
+    }
+    for (const address of [layer, '/rest/info', '/sharing/rest/search'])
+      expect(await typeOf(`${address}?F=JSON&q=x`), address).to.match(/^application\/json/);
+    const form = { f: 'JSON', where: '1=1', returnCountOnly: true };
+    expect(await server.post(`${layer}/query`, form)).to.deep.equal({ count: 0 });
+    const reply = await server.server.inject({ url: `${layer}?f=XML` });
+    const { details } = errorOf(JSON.parse(reply.payload) as Json);
+    expect(details).to.deep.equal(['f: must be one of html, json, pjson']);
+  });
+
   it('streams large pages, and gives them whole in another dress', async () => {
     const name = await server.makeService(owner, { access: 'public', maxRecordCount: 30_000 });
     const count = 30_000;

@@ -1,7 +1,7 @@
 import { newGlobalId } from './new-global-id.js';
 import type { AppendPlan } from '../plan.js';
 import { Refusal, type RowFault, type RowReport } from '../report.js';
-import { targetsOf } from '../rival-fields.js';
+import { findRivals, type RivalField, type Rivals, targetsOf } from '../rival-fields.js';
 import type { SourceRow } from '../sources/source-format.js';
 import type { ColumnValue, ValueConverter } from './column-values.js';
 import type { GeometryConverter } from './geometry.js';
@@ -44,6 +44,7 @@ export class RowConverter {
   /** By column: whether the current row, and whether any row, had a source field for it. */
   readonly #present: Uint8Array;
   readonly #everPresent: Uint8Array;
+  readonly #rivals = new Map<string, readonly RivalField[]>();
   #lastPresent: string | undefined;
   #lastOmitted: string | null = null;
   /** Of the current row; empty between rows. */
@@ -75,6 +76,11 @@ export class RowConverter {
   /** Source fields seen so far, whether the layer has a place for them or, of the first ones, not. */
   get seenSources(): readonly string[] {
     return [...this.#targets.keys()];
+  }
+
+  /** Source fields of rows, the first ones, in whose place others of the same row were taken. */
+  get rivals(): Rivals {
+    return this.#rivals;
   }
 
   /** Whether any row so far had a source field for the column. */
@@ -128,8 +134,13 @@ export class RowConverter {
     const faults = this.#faults;
     const values = this.#template.slice();
     this.#present.fill(0);
+    let hasRivals = false;
     for (const name in row.attributes) {
       for (const index of this.#targets.get(name) ?? this.#findTargets(name)) {
+        if (this.#present[index] === 1) {
+          hasRivals = true;
+          if (!this.#goesBefore(name, index, row)) continue;
+        }
         const source = row.attributes[name];
         const value = converters[index]?.(source) ?? null;
         if (value instanceof Refusal) {
@@ -140,6 +151,7 @@ export class RowConverter {
         this.#present[index] = 1;
       }
     }
+    if (hasRivals) this.#noteRivals(row);
     for (const index of this.#guidColumns) values[index] = newGlobalId();
     const { key } = plan;
     // An empty text is no key either: ids are null of one already.
@@ -162,6 +174,23 @@ export class RowConverter {
       }
     }
     return values;
+  }
+
+  /** Whether a field fills a column that one before it in the row has filled, of which nothing is left then. */
+  #goesBefore(name: string, column: number, { attributes }: SourceRow): boolean {
+    const { plan } = this.#parts;
+    const meant = plan.meant[column] ?? '';
+    if (name !== meant && Object.hasOwn(attributes, meant)) return false;
+    const field = plan.columns[column]?.field.name;
+    const others = this.#faults.filter((fault) => fault.field !== field);
+    this.#faults.splice(0, Infinity, ...others);
+    return true;
+  }
+
+  #noteRivals({ attributes }: SourceRow): void {
+    if (this.#rivals.size >= MAX_NAMES) return;
+    for (const [name, lost] of findRivals(this.#parts.plan, Object.keys(attributes)))
+      this.#rivals.set(name, lost);
   }
 
   #findTargets(name: string): readonly number[] {

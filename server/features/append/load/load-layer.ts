@@ -56,7 +56,7 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
       insertCount,
       updateCount: 0,
       unchangedCount: 0,
-      warnings: [],
+      warnings: pass.warnings(),
       addedExtent: { extent: pass.extent },
       isCleared: job.request.truncateExisting,
     };
@@ -92,7 +92,7 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
     isFixed: request.fixedLayers?.includes(target.layerKey) === true,
   };
   await refuseSharedKeys(check);
-  const warnings = await warnOfSimilarKeys(check);
+  const warnings = [...pass.warnings(), ...(await warnOfSimilarKeys(check))];
   const faults = new StagedFaults(check);
   if (target.upsert !== null) {
     await matchStage(check, target.upsert);

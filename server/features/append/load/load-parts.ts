@@ -75,7 +75,7 @@ export async function loadParts(
       ...(clampedCount === 0 ? [] : [clamped]),
       ...parts.flatMap(({ table }) => table.warnings ?? []),
       ...parts.flatMap(({ rows, target, table }) => warnOfBytes(rows.shown, target, table)),
-      ...parts.flatMap(({ plan }) => warnOfRivals(plan)),
+      ...parts.flatMap(({ plan }) => warnOfRivals(plan, plan.rivals, 'the source')),
       ...loads.flatMap(({ warnings }) => warnings),
     ],
     editMoment: at,

@@ -13,6 +13,7 @@ import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
+import { warnOfRivals } from '../rival-fields.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../report.js';
 import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
@@ -41,6 +42,8 @@ export interface ReadingPass {
   totals(): { readonly recordCount: number; readonly errorCount: number; readonly clampedCount: number };
   /** Whether any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
+  /** What the owner of the source should know of the rows handed out. */
+  warnings(): string[];
   /**
    * To be called at the end, since rows of JSON bring their fields with them.
    *
@@ -121,6 +124,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     },
     totals: () => ({ recordCount, errorCount: report.errorCount - before, clampedCount }),
     hasSeen: (column) => converter.hasSeen(column),
+    warnings: () => warnOfRivals(plan, converter.rivals, 'a feature'),
     checkSources() {
       if (recordCount === 0) return;
       const seen = new Set(converter.seenSources.map((name) => name.toLowerCase()));

@@ -26,6 +26,8 @@ export interface Scope {
   readonly owner?: string;
   /** Fields that aggregates such as COUNT are taken of; absent where there are no aggregates. */
   readonly aggregated?: readonly Field[];
+  /** Aggregates that have names, in lower case; a field of the same name goes before. */
+  readonly reckoned?: ReadonlyMap<string, AggregateValue>;
   /** The moment of CURRENT_TIMESTAMP and CURRENT_DATE (UTC). */
   readonly now: Date;
 }
@@ -267,18 +269,26 @@ export class ExpressionParser {
         at,
       );
     }
-    return this.#field(text, at, this.#scope.fields);
+    return this.#column(text, at);
+  }
+
+  #column(name: string, at: number): Value {
+    const { fields, reckoned } = this.#scope;
+    const value = fields.some((known) => isNamed(known, name))
+      ? undefined
+      : reckoned?.get(name.toLowerCase());
+    if (value === undefined) return this.#field(name, at, fields);
+    this.#budget.addValue(at);
+    return value;
   }
 
   #field(name: string, at: number, fields: readonly Field[]): FieldValue {
-    const field = fields.find((known) => known.name.toLowerCase() === name.toLowerCase());
+    const field = fields.find((known) => isNamed(known, name));
     this.#budget.addValue(at);
     if (field !== undefined) return { kind: 'field', type: typeOfField(field), field };
     if (name.toUpperCase() === 'NULL')
       throw new ExpressionError('NULL is asked for with IS NULL or IS NOT NULL', at);
-    const isOnlyAggregated = this.#scope.aggregated?.some(
-      (known) => known.name.toLowerCase() === name.toLowerCase(),
-    );
+    const isOnlyAggregated = this.#scope.aggregated?.some((known) => isNamed(known, name));
     throw new ExpressionError(
       isOnlyAggregated === true
         ? `'${name}' is not one of groupByFieldsForStatistics, and stands outside of COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR`
@@ -308,6 +318,10 @@ export class ExpressionParser {
     this.#reader.requireSymbol(')');
     return values;
   }
+}
+
+function isNamed(field: Field, name: string): boolean {
+  return field.name.toLowerCase() === name.toLowerCase();
 }
 
 function compare(left: Placed, operator: ComparisonOperator, right: Placed): Condition {

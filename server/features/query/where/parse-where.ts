@@ -1,7 +1,7 @@
 import type { Field, Layer } from '../../layer.js';
 import { readingParameter } from './expression-error.js';
 import { ExpressionParser } from './expression-parser.js';
-import type { Condition } from './tree.js';
+import type { AggregateValue, Condition } from './tree.js';
 
 /**
  * Reads a `where` clause, SQL-92 in small, into a tree that is checked against the layer's fields. Nothing of
@@ -17,17 +17,26 @@ export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date
   );
 }
 
+/** What a `having` clause may name. */
+export interface Groups {
+  /** Fields whose values make a group. */
+  readonly by: readonly Field[];
+  /** Statistics by their names in the reply, in lower case. */
+  readonly reckoned: ReadonlyMap<string, AggregateValue>;
+}
+
 /**
- * Reads a `having` clause in the same way: it may name the fields that groups are made by, and aggregates of all.
+ * Reads a `having` clause in the same way: it may name the fields that groups are made by, what is reckoned of them,
+ * and aggregates of all fields.
  *
  * @throws {AppError} `request.invalid` on `having`.
  */
 export function parseHaving(
   text: string,
   layer: Pick<Layer, 'fields'>,
-  groupBy: readonly Field[],
+  { by, reckoned }: Groups,
   now: Date = new Date(),
 ): Condition {
-  const scope = { fields: groupBy, aggregated: layer.fields, now };
+  const scope = { fields: by, reckoned, aggregated: layer.fields, now };
   return readingParameter('having', () => new ExpressionParser(text, scope).parseCondition());
 }

@@ -29,6 +29,11 @@ describe('emitWire', () => {
     ['what may be null', { type: ['number', 'null'] }, 'wire.nullable(wire.number)'],
     ['types in their order', { type: ['integer', 'string'] }, 'wire.choice(wire.integer, wire.text)'],
     ['listed texts', { enum: ['a', 'b'] }, 'wire.text'],
+    [
+      'listed texts in any case',
+      { type: ['string', 'null'], enum: ['a', 'B', null], 'x-wire': 'word' },
+      'wire.nullable(wire.word("a", "B"))',
+    ],
     ['listed numbers', { enum: [1, null] }, 'wire.nullable(wire.number)'],
     ['listed values of several types', { enum: [1, 'a'] }, 'wire.any'],
     ['a list', { type: 'array', items: { type: 'integer' } }, 'wire.array(wire.integer)'],
@@ -81,10 +86,16 @@ describe('emitWire', () => {
   }
 
   it('stops where the wire form does not go with the type', () => {
-    for (const form of ['boolean', 'truthy', 'list']) {
+    for (const form of ['boolean', 'truthy', 'word', 'list']) {
       expect(() => emit({ type: 'string', 'x-wire': form }), form)
         .to.throw(DocumentFault)
         .with.property('pointer', '/s/x-wire');
     }
+  });
+
+  it('stops where words in any case could not be told apart', () => {
+    expect(() => emit({ type: 'string', enum: ['a', 'A'], 'x-wire': 'word' }))
+      .to.throw(DocumentFault)
+      .with.property('pointer', '/s/enum');
   });
 });

@@ -1,6 +1,10 @@
 // What a page does that has the package bundled.
 import { Fairground, signIn } from '@fairground/sdk';
 
+// Older browsers let no stream be walked by itself.
+delete ReadableStream.prototype[Symbol.asyncIterator];
+delete ReadableStream.prototype.values;
+
 async function main() {
   const { server, password } = Object.fromEntries(new URLSearchParams(location.search));
   const fairground = new Fairground({
@@ -25,11 +29,12 @@ async function main() {
   const { insertCount } = await job.wait();
   const refused = [];
   for await (const { field } of job.report()) refused.push(field);
+  const lines = (await job.report().text()).trim().split('\n').length;
   // A source of more than one piece, as it comes.
   const stream = new Blob(['code,lon,lat\nGBLEI,-3.17,55.98\n']).stream();
   await (await layer.append(stream, { format: 'csv', sourceInfo: { locationType: 'none' } })).wait();
   const { total } = await fairground.events.list();
-  return { insertCount, refused, count: await layer.count(), total };
+  return { insertCount, refused, lines, count: await layer.count(), total };
 }
 
 main()

@@ -243,6 +243,17 @@ forEachDatabase('calendars', (open) => {
     const edited = `/events.ics?include=${String(body['id'])}&context=edit`;
     expect(await importer.calendar(edited, 'editor')).to.include('LOCATION:Hidden Hall');
     expect(await importer.calendar(edited, 'author')).to.not.match(/hidden/i);
+    const single = `${path}?context=edit`;
+    expect(await importer.calendar(single, 'editor')).to.include('LOCATION:Hidden Hall');
+    for (const [asked, as] of [
+      [single, 'author'],
+      [single, 'nobody'],
+      [path, 'editor'],
+      [`${path}?context=view`, 'editor'],
+    ] as const) {
+      const { status, body: error } = await importer.catalogue.get(asked, as);
+      expect([status, error['code']], `${asked} ${as}`).to.deep.equal([403, 'event-password-protected']);
+    }
   });
 
   it('leave out venues and organizers that the caller may not read, and what their passwords hide', async () => {

@@ -194,6 +194,43 @@ forEachDatabase('statistics of a query', (open) => {
     expect(await ranks('COUNT(NOTE) = 0')).to.deep.equal([3]);
   });
 
+  it('knows what is reckoned by its name in having, too', async () => {
+    const outStatistics = [
+      of('count', 'POP', 'cnt'),
+      of('sum', 'POP', 'Whole pop'),
+      of('max', 'NAME', 'POP'),
+      of('count', 'NOTE', 'count'),
+      of('avg', 'POP'),
+      { statisticType: 'exceedslimit', maxRecordCount: 1, outStatisticFieldName: 'many' },
+    ];
+    const ranks = async (having: string): Promise<unknown[]> => {
+      const found = await rows({ groupByFieldsForStatistics: ['RANK'], outStatistics, having });
+      return found.map((row) => (row as { RANK: number }).RANK);
+    };
+    for (const [having, expected] of [
+      ['cnt > 1', [1]],
+      ['CNT <= 1', [2, 3]],
+      ['"Whole pop" BETWEEN 50 AND 70', [2]],
+      ['"whole pop" / cnt = 15', [1]],
+      ["POP = 'd' OR MAX(POP) = 20", [1, 2]],
+      ['count > 1 AND COUNT(NOTE) > 1', [1, 2]],
+      ['avg_POP IS NULL', [3]],
+      ['RANK = 2 AND cnt = COUNT(POP)', [2]],
+      ['NOT cnt IN (1, 2)', [3]],
+    ] as const) {
+      expect(await ranks(having), having).to.deep.equal(expected);
+    }
+    const faultOf = (having: string): Promise<unknown> =>
+      faultsOf({ groupByFieldsForStatistics: ['RANK'], outStatistics, having });
+    expect(await faultOf('many = 1')).to.deep.equal([
+      ['having', "'having' clause is invalid: 'many' is not a field of this layer (at character 1)"],
+    ]);
+    expect(await faultOf('SUM(cnt) > 1')).to.deep.equal([
+      ['having', "'having' clause is invalid: 'cnt' is not a field of this layer (at character 5)"],
+    ]);
+    expect(await faultOf("cnt = 'x'")).to.have.nested.property('[0][0]', 'having');
+  });
+
   it('gives each combination of values once', async () => {
     const distinct = { returnDistinctValues: true, outFields: ['NOTE'] };
     expect(await rows(distinct)).to.deep.equal([{ NOTE: null }, { NOTE: 'x' }, { NOTE: 'y' }]);

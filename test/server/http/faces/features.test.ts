@@ -62,6 +62,19 @@ describe('the features face', () => {
     expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
   });
 
+  it('reads f in any case, its name too', () => {
+    const reply = { status: 200, body: { a: 1 } };
+    const render = (sent: Record<string, unknown>): unknown =>
+      featuresFace.renderReply(reply, { ...view(undefined), sent }).body;
+    for (const sent of [{ f: 'JSON' }, { F: 'Json' }, { F: 'html', f: 'json' }])
+      expect(render(sent), JSON.stringify(sent)).to.equal('{"a":1}');
+    expect(render({ f: 'PJson' })).to.equal('{\n  "a": 1\n}');
+    for (const f of ['HTML', 'Html']) {
+      expect(render({ f }), f).to.match(/^<!doctype html>/i);
+      expect(featuresFace.wantsPage?.(view(f)), f).to.equal(true);
+    }
+  });
+
   it('passes other media types through whatever f says', () => {
     const { body, headers } = featuresFace.renderReply(
       { status: 200, body: 'a,b', mediaType: 'text/csv' },

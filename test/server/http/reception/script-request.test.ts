@@ -100,6 +100,7 @@ describe('a reply that is loaded as a script', () => {
       'f=json&callback=app.show',
       'CallBack=app.show&f=pjson',
       'callback=x&callback=app.show&f=geojson',
+      'F=JSON&callback=app.show',
     ]) {
       expect(received(await fixture.request(`/rest/read?${query}`)), query).to.deep.equal({
         caller: 'nobody',

@@ -18,6 +18,7 @@ function openConverter({ nullable }: Pick<Field, 'nullable'>): {
     mapped: new Map(),
     sameName: new Map([['size', 0]]),
     aliasesOf: new Map(),
+    meant: ['Size'],
     rivals: new Map(),
     mappedSources: [],
   };
@@ -54,5 +55,24 @@ describe('RowConverter', () => {
       [3, 'Size', 'required'],
     ]);
     expect(report.errorCount).to.equal(3);
+  });
+
+  it('takes one of the fields of a row that differ but in case, and tells of as many as it can', () => {
+    const { converter, report } = openConverter({ nullable: true });
+    const convert = (attributes: Record<string, unknown>): unknown =>
+      converter.convert({ number: 1, attributes, geometry: null })?.values[0];
+    expect(converter.rivals.size).to.equal(0);
+    expect(convert({ size: 1, Size: 2, SIZE: 3 })).to.equal(2);
+    expect(convert({ size: 'many', SIZE: 3 })).to.equal(3);
+    expect(convert({ Size: 2, size: 'many' })).to.equal(2);
+    expect(convert({ size: 'many', Size: 2 })).to.equal(2);
+    expect(convert({ size: 1, other: 2, OTHER: 3 })).to.equal(1);
+    expect(report.errorCount).to.equal(0);
+    expect(convert({ size: 1, Size: 'many' })).to.equal(undefined);
+    expect(report.errors.map(({ field, value }) => [field, value])).to.deep.equal([['Size', 'many']]);
+    expect([...converter.rivals]).to.deep.equal([
+      ['size', [{ column: 0, winner: 'Size' }]],
+      ['SIZE', [{ column: 0, winner: 'Size' }]],
+    ]);
   });
 });
