@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { insertRows } from '../storage/insert-rows.js';
+import { isSqlite } from '../storage/is-sqlite.js';
 import { MAX_ID } from './record.js';
 import type { Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
-
-/** So many counts are changed by one statement: each takes three of its parameters. */
-const MOST_COUNTED = 500;
 
 /** Terms by how much their counts change. */
 export type CountChanges = ReadonlyMap<number, number>;
@@ -78,14 +76,13 @@ export async function unlinkTerms(
 /** The terms must be locked. */
 export async function addToCounts(trx: Knex.Transaction, changes: CountChanges): Promise<void> {
   const changed = [...changes].filter(([, amount]) => amount !== 0);
-  for (let start = 0; start < changed.length; start += MOST_COUNTED) {
-    const some = changed.slice(start, start + MOST_COUNTED);
-    const amounts = some.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
-    const ids = some.map(([id]) => id);
-    await trx<TermRow>('terms')
-      .whereIn('id', ids)
-      .update({ count: trx.raw(`count + CASE id ${amounts} END`, some.flat()) });
-  }
+  if (changed.length === 0) return;
+  const each = isSqlite(trx) ? 'json_each' : 'json_each_text';
+  await trx.raw(
+    `UPDATE terms SET count = count + CAST(changed.value AS INTEGER) FROM ${each}(?) AS changed
+      WHERE terms.id = CAST(changed.key AS INTEGER)`,
+    [JSON.stringify(Object.fromEntries(changed))],
+  );
 }
 
 /**

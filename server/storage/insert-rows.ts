@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { quoteIdentifier } from './identifier.js';
+import { isSqlite } from './is-sqlite.js';
 
 /** What a column of such a row may be given. */
 export type PlainValue = string | number | boolean | null;
@@ -24,8 +25,7 @@ export async function insertRows(
   const columns = Object.keys(first);
   const into = `INSERT INTO ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')})`;
   const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-  const { dialect } = trx.client as { readonly dialect: string };
-  const json = dialect === 'sqlite3' ? JSON.stringify(values) : undefined;
+  const json = isSqlite(trx) ? JSON.stringify(values) : undefined;
   if (json !== undefined && !UNLIKE_VALUES.test(json)) {
     const found = columns.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
     await trx.raw(`${into} SELECT ${found.join(', ')} FROM json_each(?)`, [json]);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isSqlite } from './is-sqlite.js';
 
 type Results<Parts extends readonly (() => Promise<unknown>)[]> = {
   -readonly [Index in keyof Parts]: Awaited<ReturnType<Parts[Index]>>;
@@ -16,12 +17,12 @@ export async function together<const Parts extends readonly (() => Promise<unkno
   trx: Knex.Transaction,
   parts: Parts,
 ): Promise<Results<Parts>> {
-  const { dialect } = trx.client as { readonly dialect: string };
+  const isSideBySide = isSqlite(trx);
   const begun: Promise<unknown>[] = [];
   for (const part of parts) {
     const running = part();
     begun.push(running);
-    if (dialect !== 'sqlite3') await running;
+    if (!isSideBySide) await running;
   }
   await Promise.allSettled(begun);
   return (await Promise.all(begun)) as Results<Parts>;
