@@ -282,5 +282,7 @@ function addUp(text: string, rest: string): number {
 function toNumber(text: string): number {
   if (/^[+-]?inf/i.test(text))
     return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  return Number(text);
+  const number = Number(text);
+  // The 15 digits of the largest ones are rounded up to more than there is.
+  return Number.isFinite(number) || Number.isNaN(number) ? number : Math.sign(number) * Number.MAX_VALUE;
 }

@@ -73,6 +73,23 @@ describe('filegdb', () => {
     expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(expected);
   });
 
+  it('reads the largest and smallest numbers as they are', async () => {
+    const numbers = [
+      Number.MAX_VALUE,
+      -Number.MAX_VALUE,
+      1.797693134862315e308,
+      Number.MIN_VALUE,
+      1e308,
+      -0.1,
+    ];
+    const features = numbers.map((v) => ({ type: 'Feature', properties: { v }, geometry: null }));
+    await files.write('numbers.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+    const options = ['-nln', 'Numbers', '-nlt', 'NONE'];
+    await files.ogr2ogr('-f', 'OpenFileGDB', 'numbers.gdb', 'numbers.geojson', ...options);
+    const rows = await readAll(await describeZip(await files.entries('numbers.gdb', 'numbers.gdb/')));
+    expect(rows.map(({ attributes }) => attributes['v'])).to.deep.equal(numbers);
+  });
+
   it('reads the ObjectID beside a field that is called as GDAL calls it', async () => {
     await files.write('fid.csv', 'FID,name\n7,first\n5,second\n');
     const options = ['-oo', 'AUTODETECT_TYPE=YES', '-nln', 'Rows', '-lco', 'FID=OBJECTID'];
