@@ -69,16 +69,12 @@ forEachDatabase('applyTerms', (open) => {
     const ids = [await event(), await event(), await event()].map(({ id }) => Number(id));
     const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const change = {
-        statusBefore: 'publish',
-        links: { tags: [`Moment ${String(round)}`] },
-        caller,
-      } as const;
-      await Promise.all(
-        ids.map((id) =>
-          writeRecord(database, (trx) => applyTerms(trx, { event: { id, status: 'publish' }, ...change })),
-        ),
-      );
+      const links = { tags: [`Moment ${String(round)}`] };
+      const applyTo = (id: number): Promise<void> =>
+        writeRecord(database, (trx) =>
+          applyTerms(trx, { event: { id, status: 'publish' }, statusBefore: 'publish', links, caller }),
+        );
+      await Promise.all(ids.map(applyTo));
     }
     for (const id of ids) {
       const { body } = await get(`/events/${String(id)}`);

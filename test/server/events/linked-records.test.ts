@@ -68,6 +68,14 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect((await make('Called Now'))['id']).to.equal(made['id']);
       });
 
+      it('makes one of those that many ask for at once, also where no slug tells them apart', async () => {
+        for (const status of ['publish', 'draft', 'pending']) {
+          const asked = Array.from({ length: 8 }, () => make(`Rush for ${status}`, { status }));
+          const made = await Promise.all(asked);
+          expect(new Set(made.map(({ id }) => id)).size, status).to.equal(1);
+        }
+      });
+
       it('makes a slug unique only when the record is published', async () => {
         const shown = await make('Twin');
         const draft = await make('Twin', { description: 'Another.', status: 'draft' });
@@ -191,6 +199,17 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect((await put(path(made), { website: null })).body).to.deep.equal(without(made, 'website'));
         const { status, body } = await put(path(made), { [kind]: '' });
         expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, [kind]]);
+      });
+
+      it('keeps all of what several change at once', async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const made = await make(`Busy ${String(round)}`);
+          const plain = { [kind]: `Busier ${String(round)}`, phone: '5', website: 'https://example.org/' };
+          const changes = Object.entries({ ...plain, description: 'Changed' });
+          await Promise.all(changes.map(([name, value]) => put(path(made), { [name]: value })));
+          const { body } = await get(path(made));
+          expect(body).to.include({ ...plain, description: '<p>Changed</p>' });
+        }
       });
 
       it('may make two of the same name', async () => {
