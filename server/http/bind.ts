@@ -7,6 +7,7 @@ import { bindOptions, bindOtherMethods } from './bind-others.js';
 import { tooLarge } from './body/read-text.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
+import { groupByPath, widerMethods } from './path-groups.js';
 import { type RequestState, stateOf } from './request-state.js';
 import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
@@ -28,7 +29,8 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
   const groups = groupByPath(operations);
-  for (const [path, alternatives] of groups) {
+  for (const group of groups) {
+    const { path, operations: alternatives } = group;
     const allowed = describeAllowed(alternatives);
     for (const operation of alternatives) {
       const handler = handlers[operation.operationId];
@@ -39,7 +41,7 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
     const describe = (): object =>
       binding.describeRoute?.(path, binding.publicUrl()) ?? { methods: allowed.all };
     bindOptions(server, alternatives, allowed, binding.access, describe);
-    bindOtherMethods(server, path, allowed, binding.access, widerMethods(path, groups));
+    bindOtherMethods(server, path, allowed, binding.access, widerMethods(group, groups));
   }
 }
 
@@ -116,32 +118,4 @@ function correctAllow(
   if (error.code === 'access.forbidden' && operation.role !== undefined) {
     headers['allow'] = allowed.withoutRole;
   }
-}
-
-/** Methods that `path` has not got, and that a path has for which it could be taken. */
-function widerMethods(
-  path: string,
-  groups: ReadonlyMap<string, readonly Operation[]>,
-): readonly Operation['method'][] {
-  const own = groups.get(path) ?? [];
-  const others = [...groups].flatMap(([other, operations]) => (isWider(other, path) ? operations : []));
-  const methods = new Set(others.map(({ method }) => method));
-  for (const { method } of own) methods.delete(method);
-  return [...methods];
-}
-
-/** Whether `wide` has a parameter wherever the paths differ. */
-function isWider(wide: string, path: string): boolean {
-  const [parts, others] = [wide.split('/'), path.split('/')];
-  if (wide === path || parts.length !== others.length) return false;
-  return parts.every((part, index) => part.startsWith('{') || part === others[index]);
-}
-
-function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {
-  const groups = new Map<string, Operation[]>();
-  for (const operation of operations) {
-    const path = operation.path;
-    groups.set(path, [...(groups.get(path) ?? []), operation]);
-  }
-  return groups;
 }
