@@ -48,10 +48,11 @@ export type {
 } from './events/api.js';
 export type { CalendarImport } from './events/calendar-import.js';
 export type { Categories } from './events/categories.js';
-export type { Events, ReadEventOptions } from './events/events.js';
+export type { Events } from './events/events.js';
 export type { Images, UploadImageOptions } from './events/images.js';
 export type { ImportOptions } from './events/import-calendar.js';
 export type { Organizers } from './events/organizers.js';
+export type { ReadRecordOptions } from './events/resource.js';
 export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';
 

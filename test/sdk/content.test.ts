@@ -89,7 +89,34 @@ describe('what users keep on a server, by the SDK', function () {
     expect(isForbidden(await rejectionOf(stranger.events.read(id)))).to.equal(true);
     expect(await stranger.events.read(id, { password: 'tulip' })).to.include({ cost: 'Free' });
     expect(await stranger.events.bySlug(slug, { password: 'tulip' })).to.include({ id });
+    expect(await stranger.events.toCalendar(id, { password: 'tulip' })).to.include('SUMMARY:Secret');
     expect(await fairground.events.deleteBySlug(slug)).to.include({ status: 'trash' });
+  });
+
+  it('has records with passwords that are whole to who may edit them', async () => {
+    const times = { start_date: '2031-06-02 10:00', end_date: '2031-06-02 12:00' };
+    const { id, slug } = await fairground.events.create({
+      ...{ title: 'Rehearsal', description: 'By the side door', password: 'tulip' },
+      ...times,
+    });
+    expect(isForbidden(await rejectionOf(fairground.events.read(id, { context: 'view' })))).to.equal(true);
+    expect(isForbidden(await rejectionOf(stranger.events.read(id, { context: 'edit' })))).to.equal(true);
+    const whole = { description: '<p>By the side door</p>' };
+    expect(await fairground.events.read(id, { context: 'edit' })).to.include(whole);
+    expect(await fairground.events.bySlug(slug, { context: 'edit' })).to.include(whole);
+    expect(await fairground.events.toCalendar(id, { context: 'edit' })).to.include('By the side door');
+
+    const club = await fairground.organizers.create({
+      organizer: 'Club',
+      email: 'a@club.example',
+      password: 'tulip',
+    });
+    const hidden = { email: '' };
+    const shown = { email: 'a@club.example' };
+    expect(await fairground.organizers.read(club.id)).to.include(hidden);
+    expect(await stranger.organizers.read(club.id, { password: 'tulip' })).to.include(shown);
+    expect(await fairground.organizers.read(club.id, { context: 'edit' })).to.include(shown);
+    expect(await fairground.organizers.bySlug(club.slug!, { context: 'edit' })).to.include(shown);
   });
 
   it('has images whose bytes are to be had', async () => {

@@ -1,4 +1,3 @@
-import type { CallOptions } from '../call-options.js';
 import type {
   CalendarFilter,
   Event,
@@ -10,12 +9,7 @@ import type {
 } from './api.js';
 import { CalendarImport } from './calendar-import.js';
 import { importCalendar, type ImportOptions } from './import-calendar.js';
-import { BY_SLUG, Records } from './resource.js';
-
-export interface ReadEventOptions extends CallOptions {
-  /** Of an event that has one: without it, such an event is refused with status 403. */
-  readonly password?: string;
-}
+import { type ReadRecordOptions, Records, viewOf } from './resource.js';
 
 /** The catalogue's events. A new one without the right to publish it is a draft. */
 export class Events extends Records<{
@@ -32,14 +26,6 @@ export class Events extends Records<{
     this.#api = api;
   }
 
-  override read(id: number, options: ReadEventOptions = {}): Promise<Event> {
-    return this.ask({ method: 'GET', at: '/{id}', path: { id }, query: passwordOf(options) }, options);
-  }
-
-  override bySlug(slug: string, options: ReadEventOptions = {}): Promise<Event> {
-    return this.ask({ method: 'GET', at: BY_SLUG, path: { slug }, query: passwordOf(options) }, options);
-  }
-
   /**
    * An iCalendar file: of the event with this id, or of those that the filters let through, up to 5,000. An extension
    * of Fairground.
@@ -49,9 +35,9 @@ export class Events extends Records<{
    * const one = await fairground.events.toCalendar(101);
    * ```
    */
-  toCalendar(which: number | CalendarFilter = {}, options: ReadEventOptions = {}): Promise<string> {
+  toCalendar(which: number | CalendarFilter = {}, options: ReadRecordOptions = {}): Promise<string> {
     const { client, call } = this.#api;
-    const query = passwordOf(options);
+    const query = viewOf(options);
     if (typeof which === 'number') {
       const params = { path: { id: which }, query };
       return call({ isSafe: true, isFile: true }, options, (init) =>
@@ -81,8 +67,4 @@ export class Events extends Records<{
   calendarImport(id: string): CalendarImport {
     return new CalendarImport(this.#api, id);
   }
-}
-
-function passwordOf({ password }: ReadEventOptions): { readonly password?: string } {
-  return password === undefined ? {} : { password };
 }

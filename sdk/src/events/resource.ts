@@ -88,11 +88,22 @@ export class Resource<K extends Kind> {
   }
 }
 
+export interface ReadRecordOptions extends CallOptions {
+  /** Of a record that has one: without it, an event is refused with status 403, and others come without what it hides. */
+  readonly password?: string;
+  /** `edit` shows a record that has a password whole to who may edit it. */
+  readonly context?: 'edit' | 'view';
+}
+
 /** Events, venues or organizers. */
 export class Records<K extends Kind> extends Resource<K> {
+  override read(id: number, options: ReadRecordOptions = {}): Promise<NonNullable<K['Item']>> {
+    return this.ask({ method: 'GET', at: '/{id}', path: { id }, query: viewOf(options) }, options);
+  }
+
   /** One by its slug, the readable end of its address. */
-  bySlug(slug: string, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
-    return this.ask({ method: 'GET', at: BY_SLUG, path: { slug } }, options);
+  bySlug(slug: string, options: ReadRecordOptions = {}): Promise<NonNullable<K['Item']>> {
+    return this.ask({ method: 'GET', at: BY_SLUG, path: { slug }, query: viewOf(options) }, options);
   }
 
   /** Changes one, as `update` does, by its slug. */
@@ -117,3 +128,11 @@ export class Records<K extends Kind> extends Resource<K> {
 
 /** Where records are by their slugs. */
 export const BY_SLUG = '/by-slug/{slug}';
+
+/** What the options of a read say to the server. */
+export function viewOf({
+  password,
+  context,
+}: ReadRecordOptions): Pick<ReadRecordOptions, 'password' | 'context'> {
+  return { ...(password !== undefined && { password }), ...(context !== undefined && { context }) };
+}

@@ -171,6 +171,8 @@ forEachDatabase('what events are linked to', (open) => {
             expect(Object.keys(paramsOf(body)), JSON.stringify(value)).to.deep.equal([kind]);
           }
         }
+        const { body } = await put(changed, { [kind]: other['id'], website: 'x' }, 'author');
+        expect(Object.keys(paramsOf(body)).sort()).to.deep.equal([kind, 'website'].sort());
       });
 
       it('may be named a hundred times, and no more', async () => {

@@ -66,6 +66,13 @@ forEachDatabase('calendars', (open) => {
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-11-01T11:00:00.000Z');
   });
 
+  it('have the rules that hold when an event ends, however long it goes on', async () => {
+    // Brazil has had no daylight saving time since 2019.
+    const dates = { start_date: '2005-06-01 12:00:00', end_date: '2024-12-01 12:00:00' };
+    const { event } = await read({ ...dates, timezone: 'America/Sao_Paulo' });
+    expect(event?.endDate.toJSDate().toISOString()).to.equal('2024-12-01T15:00:00.000Z');
+  });
+
   it('tell an hour that comes twice in UTC the second time', async () => {
     const { text } = await read({
       start_date: '2027-11-07T01:30:00-04:00',

@@ -22,6 +22,8 @@ describe('coerceParameters', () => {
     ['words as true where that is declared', 'Enabled', wire.truthy, true],
     ['them with space around them', ' yes ', wire.truthy, true],
     ['any other word as false there', 'perhaps', wire.truthy, false],
+    ['numbers as true there', 2, wire.truthy, true],
+    ['zero as false there', 0, wire.truthy, false],
     ['a listed word in capitals as it is listed', 'GEOJSON', wire.word('html', 'geoJson'), 'geoJson'],
     ['the last of repeated words', Repeated.of('Html', 'x', 'HTML'), wire.word('html'), 'html'],
     ['a listed word where null is a value', 'Html', wire.nullable(wire.word('html')), 'html'],
