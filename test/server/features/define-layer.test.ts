@@ -48,6 +48,15 @@ describe('defineLayer', () => {
     expect(draft.fields[0]).to.include({ nullable: false, editable: false });
   });
 
+  it('gives 256 characters to text fields that state no length, and to those that state 0', () => {
+    const text = { type: 'esriFieldTypeString' };
+    const fields = [NAME, { ...text, name: 'none' }, { ...text, name: 'zero', length: 0 }];
+    const lengths = accept({ ...POINTS, fields })
+      .fields.slice(2)
+      .map(({ length }) => length);
+    expect(lengths).to.deep.equal([40, 256, 256]);
+  });
+
   it('finds another name for the object id when a field of another kind has it', () => {
     const draft = accept({ ...POINTS, fields: [{ name: 'ObjectId', type: 'esriFieldTypeInteger' }] });
     expect(draft.objectIdField).to.equal('OBJECTID_1');

@@ -32,6 +32,8 @@ export const OWNER: Principal = { userId: 1, name: 'olivia', role: 'author' };
 
 /** When every append of these tests runs. */
 export const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+/** When the layers of these tests were made. */
+export const MADE = NOW - 60_000;
 
 type FieldInput = NonNullable<LayerInput['fields']>[number];
 
@@ -94,7 +96,7 @@ export async function openAppendFixture(
   const { features } = databases;
   const clock = (): number => NOW;
   const { signal } = new AbortController();
-  const definer = { features, clock, signal };
+  const definer = { features, clock: () => MADE, signal };
   const input = {
     name: `s${randomUUID().slice(0, 8)}`,
     spatialReference: { wkid: 4326 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { NOW } from './append-fixture.js';
+import { MADE, NOW } from './append-fixture.js';
 import { forEachPlaces, type Points } from './places-fixture.js';
 
 forEachPlaces('append', (places) => {
@@ -65,6 +65,15 @@ forEachPlaces('append', (places) => {
       const status = await append([]);
       expect(status).to.include({ status: 'Completed', recordCount: 0, insertCount: 0 });
       expect((await places.fixture.current()).extent).to.equal(undefined);
+    });
+
+    it('leaves the last edit date where it writes nothing', async () => {
+      const lastEditAt = async (): Promise<number> => (await places.fixture.current()).lastEditAt;
+      await append([]);
+      expect(await lastEditAt()).to.equal(MADE);
+      const skipped = await places.upsert([{ at: [1, 1], Code: 'a' }], { skipInserts: true });
+      expect(skipped).to.include({ status: 'Completed', skippedCount: 1 });
+      expect(await lastEditAt()).to.equal(MADE);
     });
   });
 

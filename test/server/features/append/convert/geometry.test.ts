@@ -203,6 +203,24 @@ describe('makeGeometryConverter', () => {
     ).to.equal('6: 0 0, 1 1, 1 0, 0 0');
   });
 
+  it('refuses a polygon without an outer ring, whose holes would else be polygons', () => {
+    const hole = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ];
+    for (const coordinates of [
+      [[], hole],
+      [[[]], hole],
+    ]) {
+      expect(convert('Polygon', { type: 'Polygon', coordinates })).to.equal('!invalid_geometry');
+      expect(convert('Polygon', { type: 'MultiPolygon', coordinates: [coordinates] })).to.equal(
+        '!invalid_geometry',
+      );
+    }
+  });
+
   it('refuses lines and rings with too few vertices', () => {
     expect(
       convert('Polygon', {

@@ -47,6 +47,13 @@ describe('featureCollection source', () => {
       { features: [], spatialReference: { wkid, latestWkid: wkid } },
       { wkid, latestWkid: wkid },
     ],
+    'its feature set before its layer definition': [
+      {
+        featureSet: { features: [], spatialReference: { wkid } },
+        layerDefinition: { spatialReference: { wkid: 4326 } },
+      },
+      { wkid },
+    ],
     'its layer definition': [
       { featureSet: { features: [] }, layerDefinition: { spatialReference: { wkid } } },
       { wkid },

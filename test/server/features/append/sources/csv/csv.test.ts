@@ -138,6 +138,13 @@ describe('csv source', () => {
     expect(rows).to.deep.equal([{ number: 1, attributes: { a: '1,5', b: '2' }, geometry: undefined }]);
   });
 
+  it('takes the delimiter that a first line states for one, unless the request states another', async () => {
+    const text = 'sep=;\r\na,b,c;d\r\n1,2,3;4\r\n';
+    expect((await read(text)).rows[0]?.attributes).to.deep.equal({ 'a,b,c': '1,2,3', d: '4' });
+    const { rows } = await read(text, { columnDelimiter: ',' });
+    expect(rows[0]?.attributes).to.deep.equal({ a: '1', b: '2', 'c;d': '3;4' });
+  });
+
   it('reads a position from one column, by latitude and longitude or by grid reference', async () => {
     const info = (notation: 'latitudeAndLongitude' | 'grid'): SourceInfo => ({
       coordinateColumn: { fieldName: 'AT', notation },

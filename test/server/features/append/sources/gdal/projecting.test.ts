@@ -6,6 +6,7 @@ import { filegdb } from '../../../../../../server/features/append/sources/filegd
 import { gpkg } from '../../../../../../server/features/append/sources/gpkg.js';
 import type { SourceTable } from '../../../../../../server/features/append/sources/source-format.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../gdal-files.js';
+import { FILLER, writePackage } from '../geopackage/package-file.js';
 import { readAll } from '../source-file.js';
 
 const { signal } = new AbortController();
@@ -25,28 +26,30 @@ describe('projection by the child that reads', () => {
     await files.write('utm.csv', `id,wkt\n${WKTS.map((wkt, id) => `${String(id)},"${wkt}"`).join('\n')}\n`);
     const from = ['-oo', 'GEOM_POSSIBLE_NAMES=wkt', '-oo', 'KEEP_GEOM_COLUMNS=NO', '-nlt', 'POINT'];
     await files.ogr2ogr('utm.gpkg', 'utm.csv', ...from, '-a_srs', 'EPSG:25832');
+    await writePackage(files, 'large.gpkg', 'utm.gpkg', [FILLER]);
     await files.ogr2ogr('-f', 'OpenFileGDB', 'utm.gdb', 'utm.gpkg');
     await files.write('utm.zip', await files.zip('utm.gdb', 'utm.gdb/'));
   });
 
   after(() => files.remove());
 
-  async function describeFile(format: typeof gpkg, name: string): Promise<SourceTable> {
+  async function describeFile(format: typeof gpkg, name: string, tableName?: string): Promise<SourceTable> {
     return format.describe(await fileSource(files.path(name)), {
       sourceInfo: {},
-      tableName: undefined,
+      tableName,
       signal,
     });
   }
 
-  for (const [format, name] of [
-    [gpkg, 'utm.gpkg'],
-    [filegdb, 'utm.zip'],
+  for (const [title, format, name] of [
+    ['gpkg', gpkg, 'utm.gpkg'],
+    ['a large gpkg, whose rows are else read without GDAL,', gpkg, 'large.gpkg'],
+    ['filegdb', filegdb, 'utm.zip'],
   ] as const) {
     for (const wkid of [3857, 4326, 54030]) {
-      it(`gives of ${format.name} the same in ${String(wkid)} as a child of its own, and refuses the same rows`, async () => {
+      it(`gives of ${title} the same in ${String(wkid)} as a child of its own, and refuses the same rows`, async () => {
         const to = { wkid };
-        const table = await describeFile(format, name);
+        const table = await describeFile(format, name, 'utm');
         expect(table.projects).to.be.true;
         const plain = await readAll(table);
         const report = new RowReport();

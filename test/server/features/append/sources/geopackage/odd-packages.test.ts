@@ -6,7 +6,7 @@ import { JobError } from '../../../../../../server/jobs/job.js';
 import { startBuiltChildren } from '../../../../../support/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../gdal-files.js';
 import { readAll } from '../source-file.js';
-import { ODD_GEOMETRIES, ODD_SCHEMAS, type OddTable } from './odd-tables.js';
+import { ODD_GEOMETRIES, ODD_SCHEMAS, ODD_VALUES, type OddTable } from './odd-tables.js';
 import { writePair } from './package-file.js';
 
 describe('odd tables of large GeoPackages', () => {
@@ -21,7 +21,7 @@ describe('odd tables of large GeoPackages', () => {
     await writePair(
       files,
       'base.gpkg',
-      [...ODD_GEOMETRIES, ...ODD_SCHEMAS].flatMap(({ statements }) => statements),
+      [...ODD_GEOMETRIES, ...ODD_VALUES, ...ODD_SCHEMAS].flatMap(({ statements }) => statements),
     );
   });
   after(async () => {
@@ -56,6 +56,10 @@ describe('odd tables of large GeoPackages', () => {
 
   for (const table of ODD_GEOMETRIES) {
     it(`are read as GDAL reads them, where a geometry has ${table.title}`, () => expectSame(table));
+  }
+
+  for (const table of ODD_VALUES) {
+    it(`are read as GDAL reads them, where there is ${table.title}`, () => expectSame(table));
   }
 
   for (const table of ODD_SCHEMAS) {

@@ -12,10 +12,13 @@ const [BIG_ONE, BIG_TWO] = ['3ff0000000000000', '4000000000000000'];
 const vertices = (...ordinates: readonly number[]): string =>
   ordinates.map((ordinate) => [ZERO, ONE, TWO][ordinate] ?? '').join('');
 
+const POINT = `0101000000${ONE}${TWO}`;
 const PLAIN = {
-  POINT: packaged(`0101000000${ONE}${TWO}`),
+  POINT: packaged(POINT),
+  MULTIPOINT: packaged(`010400000001000000${POINT}`),
   LINESTRING: packaged(`010200000002000000${vertices(0, 0, 1, 2)}`),
   POLYGON: packaged(`01030000000100000004000000${vertices(0, 0, 1, 2, 2, 0, 0, 0)}`),
+  'POLYGON Z': packaged(`01eb0300000100000004000000${vertices(0, 0, 1, 1, 2, 1, 2, 0, 1, 0, 0, 1)}`),
 } as const;
 
 type Kind = keyof typeof PLAIN;
@@ -29,6 +32,7 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
     'POINT',
     packaged(`0101000000${ONE}${TWO}`, { flags: '0b', box: 64 }),
   ],
+  ['bytes in an order that there is not', 'POINT', packaged(`0201000000${ONE}${TWO}`)],
   ['big-endian bytes', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`, { flags: '00', srs: '000010e6' })],
   ['big-endian bytes in a little-endian header', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`)],
   ['the number of a spatial reference of its own', 'POINT', packaged(`0101000020e6100000${ONE}${TWO}`)],
@@ -49,6 +53,10 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
   ['a number in its place', 'POINT', '7'],
   ['a text in its place', 'POINT', "'POINT (1 2)'"],
   ['no bytes', 'POINT', "x''"],
+  ['one point alone', 'MULTIPOINT', packaged(POINT)],
+  ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
+  ['bytes too many', 'MULTIPOINT', packaged(`010400000001000000${POINT}00ff`)],
+  ['a part that is no part', 'MULTIPOINT', packaged(`0104000000010000000201000000${ONE}${TWO}`)],
   ['one vertex', 'LINESTRING', packaged(`010200000001000000${vertices(1, 2)}`)],
   ['no vertex', 'LINESTRING', packaged('010200000000000000')],
   ['a curve', 'LINESTRING', packaged(`010800000003000000${vertices(0, 0, 1, 1, 2, 0)}`)],
@@ -58,6 +66,16 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
     'a ring that is open',
     'POLYGON',
     packaged(`01030000000100000004000000${vertices(0, 0, 1, 2, 2, 0, 1, 0)}`),
+  ],
+  [
+    'a ring that is open in z alone',
+    'POLYGON Z',
+    packaged(`01eb0300000100000004000000${vertices(0, 0, 1, 1, 2, 1, 2, 0, 1, 0, 0, 2)}`),
+  ],
+  [
+    'more vertices than bytes',
+    'POLYGON',
+    packaged(`010300000001000000ffffff7f${vertices(0, 0, 1, 2, 2, 0, 0, 0)}`),
   ],
   [
     'a ring of three vertices',
@@ -80,25 +98,69 @@ export interface OddTable {
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-function registered(name: string, kind: Kind, dimensions = '0, 0'): string[] {
+function registered(name: string, kind: Kind): string[] {
+  const [type = '', z] = kind.split(' ');
   return [
     `INSERT INTO gpkg_contents (table_name, data_type, identifier, srs_id) VALUES (${text(name)}, 'features', ${text(name)}, 4326)`,
-    `INSERT INTO gpkg_geometry_columns VALUES (${text(name)}, 'geom', '${kind}', 4326, ${dimensions})`,
+    `INSERT INTO gpkg_geometry_columns VALUES (${text(name)}, 'geom', '${type}', 4326, ${z === undefined ? 0 : 1}, 0)`,
   ];
 }
 
-/** Tables whose last row but one has such a geometry. */
-export const ODD_GEOMETRIES: readonly OddTable[] = GEOMETRIES.map(([title, kind, sql], index) => {
-  const name = `geometry_${String(index)}`;
+/** Behind these in the file come no geometries into which one might read on. */
+const LAST_GEOMETRIES: typeof GEOMETRIES = [
+  ['no bytes', 'POINT', "x''"],
+  ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
+  ['no count of parts', 'MULTIPOINT', packaged('0104000000')],
+  ['no count of rings', 'POLYGON', packaged('0103000000')],
+  ['no count of vertices', 'POLYGON', packaged('010300000001000000')],
+];
+
+/** A table of four rows: the third and the fourth have these geometries. */
+function geometryTable(name: string, kind: Kind, [third, fourth]: readonly [string, string]): string[] {
   const row = (fid: number, geom: string): string =>
     `INSERT INTO ${name} VALUES (${String(fid)}, ${geom}, 'row ${String(fid)}')`;
+  return [
+    `CREATE TABLE ${name} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom ${kind}, name TEXT)`,
+    ...registered(name, kind),
+    ...[row(1, PLAIN[kind]), row(2, PLAIN[kind]), row(3, third), row(4, fourth)],
+  ];
+}
+
+/** Tables whose last row but one, or last row, has such a geometry. */
+export const ODD_GEOMETRIES: readonly OddTable[] = [
+  ...GEOMETRIES.map(([title, kind, sql], index): OddTable => {
+    const name = `geometry_${String(index)}`;
+    return { title, name, statements: geometryTable(name, kind, [sql, PLAIN[kind]]) };
+  }),
+  ...LAST_GEOMETRIES.map(([title, kind, sql], index): OddTable => {
+    const name = `last_geometry_${String(index)}`;
+    return { title: `${title}, at the end`, name, statements: geometryTable(name, kind, [PLAIN[kind], sql]) };
+  }),
+];
+
+/** Values that columns of their type do not usually hold: each as SQL, beside the type. */
+const VALUES: readonly (readonly [title: string, type: string, sql: string])[] = [
+  ['a text for a number', 'INTEGER', "'many'"],
+  ['bytes for a number', 'INTEGER', "x'37'"],
+  [
+    'a text that looks like the end of its row and another row',
+    'TEXT',
+    "'a' || char(31, 50, 57, 30, 31, 57, 31) || 'b'",
+  ],
+];
+
+/** Tables whose last row but one has such a value. */
+export const ODD_VALUES: readonly OddTable[] = VALUES.map(([title, type, sql], index) => {
+  const name = `value_${String(index)}`;
+  const row = (fid: number, value: string): string =>
+    `INSERT INTO ${name} VALUES (${String(fid)}, ${PLAIN.POINT}, ${value})`;
   return {
     title,
     name,
     statements: [
-      `CREATE TABLE ${name} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom ${kind}, name TEXT)`,
-      ...registered(name, kind),
-      ...[row(1, PLAIN[kind]), row(2, PLAIN[kind]), row(3, sql), row(4, PLAIN[kind])],
+      `CREATE TABLE ${name} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom POINT, value ${type})`,
+      ...registered(name, 'POINT'),
+      ...[row(1, 'NULL'), row(2, 'NULL'), row(3, sql), row(4, 'NULL')],
     ],
   };
 });

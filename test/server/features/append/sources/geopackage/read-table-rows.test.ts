@@ -242,6 +242,9 @@ describe('large GeoPackages', () => {
       'UPDATE places5 SET fid = -9223372036854775808 WHERE fid = 2500',
       'CREATE INDEX everything ON places6 (name DESC, geom, fid)',
       'ALTER TABLE places7 ADD COLUMN _rowid_ INTEGER DEFAULT 1',
+      // Ids of more digits than a number has, and rows of which the file says that they are fewer.
+      `UPDATE places8 SET fid = fid + 9007199254740992 WHERE fid > 30;
+       INSERT INTO gpkg_ogr_contents VALUES ('places8', 7)`,
     ];
     const names = changes.map((_, index) => `places${String(index)}`);
     await writePair(files, 'base.gpkg', [...names.flatMap((name) => manyRows(name, 2500, 60)), ...changes]);

@@ -68,6 +68,12 @@ describe('nameColumns', () => {
     expect(nameColumns(['x', '7'], names)).to.deep.include({ hasHeader: false, columns: ['a', 'b', 'c'] });
     expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b', 'c'] });
   });
+
+  it('leaves their names to columns beyond those that the request names', () => {
+    expect(nameColumns(['x', 'y', 'z'], { columnNames: ['a'] }).columns).to.deep.equal(['a', 'y', 'z']);
+    // Those of a first row of values have none.
+    expect(nameColumns(['x', '7'], { columnNames: ['a'] }).columns).to.deep.equal(['a', 'field_2']);
+  });
 });
 
 describe('aliasFields', () => {
