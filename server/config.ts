@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { path, ValueFault } from './config-values.js';
+import { nearestOf } from './nearest-of.js';
 import { type Setting, SETTINGS } from './settings.js';
 
 type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
@@ -28,7 +29,7 @@ export class ConfigError extends Error {
  * @throws {ConfigError} with all faults at once.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const faults = findUnknownVariables(env).map((variable) => `${variable}: there is no such setting`);
+  const faults = findUnknownVariables(env);
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([name, entry]) => {
     try {
       return [name, entry.read(findText(entry, env))];
@@ -82,15 +83,24 @@ function findText(entry: Setting<unknown>, env: Readonly<Record<string, string |
   }
 }
 
+/** What the command line of the SDK reads: a shell that has these for it may start a server, too. */
+const VARIABLES_OF_THE_SDK = ['URL', 'LAYER', 'TOKEN', 'USERNAME', 'PASSWORD'].map(
+  (name) => `FAIRGROUND_${name}`,
+);
+
 function findUnknownVariables(env: Readonly<Record<string, string | undefined>>): string[] {
-  const known = new Set<string>();
-  for (const entry of Object.values<Setting<unknown>>(SETTINGS)) {
-    known.add(entry.variable);
-    if (entry.secret) known.add(`${entry.variable}_FILE`);
-  }
+  const known = Object.values<Setting<unknown>>(SETTINGS).flatMap(({ variable, secret }) =>
+    secret ? [variable, `${variable}_FILE`] : [variable],
+  );
+  const passed = new Set([...known, ...VARIABLES_OF_THE_SDK]);
   const isOurs = (variable: string): boolean =>
     variable.startsWith('FAIRGROUND_') && !variable.startsWith('FAIRGROUND_TEST_');
-  return Object.keys(env).filter((variable) => isOurs(variable) && !known.has(variable));
+  return Object.keys(env)
+    .filter((variable) => isOurs(variable) && !passed.has(variable))
+    .map((variable) => {
+      const meant = nearestOf(variable, known);
+      return `${variable}: there is no such setting${meant === undefined ? '' : `; is ${meant} meant?`}`;
+    });
 }
 
 function defaultBlobs(url: string): string {

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=64
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { ParentLink } from './cli/command.js';
@@ -38,16 +38,32 @@ function stopOnSignals(isSupervised: boolean): void {
   }
 }
 
-if (existsSync('.env')) loadEnvFile('.env');
+/** Takes settings from `.env`, where it is a file; what is wrong with it. */
+function readEnvFile(): string | undefined {
+  try {
+    if (statSync('.env', { throwIfNoEntry: false })?.isFile() === true) loadEnvFile('.env');
+    return undefined;
+  } catch (error) {
+    return `fairground: .env cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
 const parent = linkToParent();
 stopOnSignals(parent !== undefined);
-process.exitCode = await run(process.argv.slice(2), {
-  env: process.env,
-  signal: stop.signal,
-  print: (text) => process.stdout.write(`${text}\n`),
-  note: (text) => process.stderr.write(`${text}\n`),
-  entry: fileURLToPath(import.meta.url),
-  parent,
-});
+const note = (text: string): void => void process.stderr.write(`${text}\n`);
+const fault = readEnvFile();
+if (fault === undefined) {
+  process.exitCode = await run(process.argv.slice(2), {
+    env: process.env,
+    signal: stop.signal,
+    print: (text) => process.stdout.write(`${text}\n`),
+    note,
+    entry: fileURLToPath(import.meta.url),
+    parent,
+  });
+} else {
+  note(fault);
+  process.exitCode = 2;
+}
 if (process.connected) process.disconnect();
 setTimeout(() => process.exit(), LINGER_MS).unref();

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { Fairground, isApiError, signIn } from '@fairground/sdk';
 import {
   type Administrator,
@@ -76,6 +78,8 @@ async function serverEnvironment(): Promise<NodeJS.ProcessEnv> {
     FAIRGROUND_LOG_LEVEL: 'warn',
     FAIRGROUND_LOG_FORMAT: 'text',
     FAIRGROUND_PORT: (await isFree(USUAL_PORT)) ? String(USUAL_PORT) : '0',
+    // The server reads it, too, but heeds what it is given first.
+    ...parseEnv(await readFile('.env', 'utf8').catch(() => '')),
     ...process.env,
   };
 }

@@ -52,7 +52,8 @@ export function createUsers(system: Database, clock: Clock): Users {
         );
         return { ...added, ...secrets.shown };
       } catch (error) {
-        if (system.dialect.isUniqueViolation(error)) throw refuse('name', `there is already a user ${name}`);
+        if (system.dialect.isUniqueViolation(error))
+          throw refuse('name', `there is already a user ${name}; fairground user reset gives it new secrets`);
         throw error;
       }
     },
@@ -122,5 +123,5 @@ function refuse(field: string, reason: string): AppError {
 }
 
 function refuseUnknown(name: string): never {
-  throw refuse('name', `there is no user ${name}`);
+  throw refuse('name', `there is no user ${name}; fairground user list shows all`);
 }

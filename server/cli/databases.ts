@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { type Access, createAccess } from '../access/access.js';
 import { type Config, loadConfig } from '../config.js';
 import { createLog } from '../log.js';
+import { reasonOf } from '../reason-of.js';
 import type { Databases } from '../storage/database.js';
 import { migrate } from '../storage/migrate.js';
-import { openDatabases } from '../storage/open.js';
+import { openDatabases, sqliteFolder } from '../storage/open.js';
+import { StorageUnusableError } from '../storage/unusable.js';
 import type { CommandContext } from './command.js';
 
 /** Opens the configured databases, and closes them when `use` is done. */
@@ -13,16 +15,18 @@ export async function withOpenDatabases<T>(
   log: Logger,
   use: (databases: Databases) => Promise<T>,
 ): Promise<T> {
-  const databases = await openDatabases({
-    url: config.databaseUrl,
-    log,
-    spatialitePath: config.spatialitePath,
-  });
+  const { databaseUrl: url, spatialitePath } = config;
+  const databases = await orUnusable(config, () => openDatabases({ url, log, spatialitePath }));
   try {
     return await use(databases);
   } finally {
     await databases.close();
   }
+}
+
+/** The names of the migrations that were applied. */
+export function bringUpToDate(config: Config, databases: Databases): Promise<string[]> {
+  return orUnusable(config, () => migrate(databases));
 }
 
 /** The same, brought up to date. */
@@ -32,7 +36,7 @@ export function withDatabases<T>(
   use: (databases: Databases) => Promise<T>,
 ): Promise<T> {
   return withOpenDatabases(config, log, async (databases) => {
-    const applied = await migrate(databases);
+    const applied = await bringUpToDate(config, databases);
     if (applied.length > 0) log.info({ applied }, 'the databases were brought up to date');
     return use(databases);
   });
@@ -48,5 +52,41 @@ export function withAccess<T>(
   const log = createLog({ level, format: config.logFormat });
   return withDatabases(config, log, (databases) =>
     use(createAccess({ system: databases.system, log, settings: config }), databases),
+  );
+}
+
+/** What PostgreSQL, SQLite and the system refuse for reasons of their own, as they name it. */
+const OUTER_CODES =
+  /^(08|28|3D|53|57P|42501|25006|SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL|NOTADB|CORRUPT))/;
+
+/** The same where the client of PostgreSQL has no name for it. */
+const OUTER_MESSAGES =
+  /^(Connection terminated|timeout expired|SASL|The server does not support SSL)|certificate/;
+
+/** @throws {StorageUnusableError} with what to look at, where the reason lies outside of the program. */
+async function orUnusable<T>({ databaseUrl }: Config, reach: () => Promise<T>): Promise<T> {
+  try {
+    return await reach();
+  } catch (error) {
+    if (!isOuter(error)) throw error;
+    const folder = sqliteFolder(databaseUrl);
+    const [what, mend] =
+      folder === undefined
+        ? ['PostgreSQL', 'it runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect']
+        : [folder, 'FAIRGROUND_DATABASE_URL names a folder that this user may make and write'];
+    throw new StorageUnusableError(`${what} cannot be used: ${reasonOf(error)}.\nSee that ${mend}.`, {
+      cause: error,
+    });
+  }
+}
+
+function isOuter(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    'syscall' in error ||
+    error instanceof AggregateError ||
+    OUTER_CODES.test(code) ||
+    OUTER_MESSAGES.test(error.message)
   );
 }

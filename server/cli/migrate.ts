@@ -1,15 +1,14 @@
 import { loadConfig } from '../config.js';
 import { createLog } from '../log.js';
-import { migrate as bringUpToDate } from '../storage/migrate.js';
 import { type Command, readArguments } from './command.js';
-import { withOpenDatabases } from './databases.js';
+import { bringUpToDate, withOpenDatabases } from './databases.js';
 
 /** `migrate`: brings the databases up to date and says what was done. */
 export const migrate: Command = async (args, context) => {
   readArguments(args, {});
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat });
-  const applied = await withOpenDatabases(config, log, bringUpToDate);
+  const applied = await withOpenDatabases(config, log, (databases) => bringUpToDate(config, databases));
   for (const name of applied) context.print(`applied ${name}`);
   if (applied.length === 0) context.print('the databases are up to date');
   return 0;

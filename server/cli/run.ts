@@ -3,7 +3,9 @@ import { AppError } from '../errors.js';
 import { redact } from '../log.js';
 import { readVersion } from '../version.js';
 import { BackupError } from '../storage/backup/manifest.js';
+import { BlobStoreError } from '../storage/blobs.js';
 import { FolderLockedError } from '../storage/folder-lock.js';
+import { StorageUnusableError } from '../storage/unusable.js';
 import { type Command, type CommandContext, UsageError } from './command.js';
 
 const HELP = `Usage: fairground <command>
@@ -67,7 +69,7 @@ function explain(error: unknown, { note }: CommandContext): number {
     return 2;
   }
   if (error instanceof ConfigError) {
-    note(`fairground: ${error.message}`);
+    note(`fairground: ${error.message}\nfairground config --markdown lists every setting with its meaning.`);
     return 2;
   }
   if (error instanceof AppError) {
@@ -77,30 +79,43 @@ function explain(error: unknown, { note }: CommandContext): number {
     );
     return 1;
   }
-  if (error instanceof BackupError || error instanceof FolderLockedError) {
-    note(`fairground: ${error.message}`);
+  if (isForThePerson(error)) {
+    note(redact(`fairground: ${error.message}`));
     return 1;
   }
-  if (isPortTaken(error)) {
-    note(`fairground: port ${error.port} of ${error.address} is in use; choose another with --port`);
+  const refusal = describeListening(error);
+  if (refusal !== undefined) {
+    note(`fairground: ${refusal}`);
     return 1;
   }
   note(redact(`fairground: ${describeUnforeseen(error)}`));
   return 1;
 }
 
-function isPortTaken(error: unknown): error is Error & { port: number; address: string } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'EADDRINUSE' &&
-    'port' in error &&
-    'address' in error
+function isForThePerson(error: unknown): error is Error {
+  return [BackupError, FolderLockedError, StorageUnusableError, BlobStoreError].some(
+    (kind) => error instanceof kind,
   );
+}
+
+/** Why the system does not let the server listen, and what helps. */
+function describeListening(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error && 'syscall' in error)) return undefined;
+  const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string };
+  if (error.syscall === 'listen' && error.code === 'EADDRINUSE')
+    return `port ${String(port)} of ${String(address)} is in use; choose another with --port`;
+  if (error.syscall === 'listen' && error.code === 'EACCES')
+    return `this user may not listen on port ${String(port)}; choose one above 1023 with --port`;
+  if (error.syscall === 'listen' && error.code === 'EADDRNOTAVAIL')
+    return `${String(address)} is no address of this machine; choose another with --host`;
+  if (error.syscall === 'getaddrinfo')
+    return `${String(hostname)} cannot be found; see which name or address is meant`;
+  return undefined;
 }
 
 /** The system's refusals, such as of a connection or a file, speak for themselves; bugs need their stack. */
 function describeUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return 'syscall' in error ? error.message : (error.stack ?? error.message);
+  if (!('syscall' in error)) return error.stack ?? error.message;
+  return `${error.message}\nfairground doctor looks at all that the server needs.`;
 }

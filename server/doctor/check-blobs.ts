@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { reasonOf } from '../reason-of.js';
 import type { Blobs } from '../storage/blobs.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
-import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
+import { broken, doubtful, type Finding, well } from './finding.js';
 
 const MEND =
   'See that FAIRGROUND_BLOBS names the store, and that this user may read, write and delete there.';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config.js';
 import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
+import { reasonOf } from '../reason-of.js';
 import { databasePath, STORES } from '../storage/backup/manifest.js';
 import type { Databases } from '../storage/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
@@ -10,7 +11,7 @@ import { openDatabases, sqliteFolder } from '../storage/open.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
 import { checkExtensions, checkSpatialite } from './check-spatial.js';
-import { broken, doubtful, type Finding, reasonOf, well } from './finding.js';
+import { broken, doubtful, type Finding, well } from './finding.js';
 
 /** Clocks may differ so much before leases of jobs suffer. */
 const CLOCK_MS = 5_000;

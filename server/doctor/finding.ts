@@ -21,9 +21,3 @@ export function doubtful(subject: string, seen: string, mend: string): Finding {
 export function broken(subject: string, seen: string, mend: string): Finding {
   return { subject, verdict: 'fail', seen, mend };
 }
-
-/** The first line of what an error says. */
-export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1)[0] ?? text;
-}

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Database, Databases } from './database.js';
 import { type Extension, EXTENSIONS, findExtension } from './postgres-extensions.js';
+import { StorageUnusableError } from './unusable.js';
 
 /**
  * Makes the three schemas, and in `public` the extensions that are missing.
  *
- * @throws {Error} with what to do when an extension cannot be had or lies where we do not look for it.
+ * @throws {StorageUnusableError} with what to do when an extension cannot be had or lies where we do not look for it.
  */
 export async function preparePostgres({ system, events, features }: Databases): Promise<void> {
   await features.write(async (trx) => {
@@ -29,13 +30,15 @@ async function prepareExtension(
     await trx
       .raw(`CREATE EXTENSION IF NOT EXISTS ${database.dialect.quote(name)} SCHEMA public`)
       .catch((error: unknown) => {
-        throw new Error(
+        throw new StorageUnusableError(
           `${title} cannot be installed into this database. Install ${source} and run ` +
             `CREATE EXTENSION ${name} as a superuser.`,
           { cause: error },
         );
       });
   } else if (schema !== 'public') {
-    throw new Error(`${title} is installed in the schema ${schema} of this database; it must be in public.`);
+    throw new StorageUnusableError(
+      `${title} is installed in the schema ${schema} of this database; it must be in public.`,
+    );
   }
 }

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Database } from './database.js';
 import { retryWhileBusy } from './retry-busy.js';
+import { StorageUnusableError } from './unusable.js';
 
 /**
  * Makes SpatiaLite's own tables (spatial references, geometry columns) where they are missing.
  *
- * @throws {Error} when SpatiaLite refuses; it says why on standard error only.
+ * @throws {StorageUnusableError} when SpatiaLite refuses; it says why on standard error only.
  */
 export async function prepareSpatialite(database: Database): Promise<void> {
   await database.write(async (trx) => {
@@ -18,7 +19,8 @@ export async function prepareSpatialite(database: Database): Promise<void> {
     } else {
       await trx.raw('SELECT InitSpatialMetaData()');
     }
-    if (!(await isPrepared(trx))) throw new Error(`SpatiaLite cannot make its tables in ${database.name}.db`);
+    if (!(await isPrepared(trx)))
+      throw new StorageUnusableError(`SpatiaLite cannot make its tables in ${database.name}.db`);
   });
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { closeConnection, loadExtension, loadSqliteDriver, openConnection, runSql } from './sqlite-driver.js';
+import { StorageUnusableError } from './unusable.js';
 
 /** A SpatiaLite that loads here. */
 export interface SpatialiteExtension {
@@ -23,7 +24,7 @@ interface Candidate {
  * Finds SpatiaLite: the configured path, the system's `mod_spatialite`, then the old build inside the npm
  * package `spatialite`, which needs nothing installed. Says in the log which is used and what it lacks.
  *
- * @throws {Error} when none loads, with what was tried.
+ * @throws {StorageUnusableError} when none loads, with what was tried.
  */
 export async function findSpatialite(options: {
   path?: string | undefined;
@@ -45,7 +46,7 @@ export async function findSpatialite(options: {
       );
     }
   }
-  throw new Error(
+  throw new StorageUnusableError(
     `SpatiaLite cannot be loaded. Install it (Debian: libsqlite3-mod-spatialite, Homebrew: libspatialite) ` +
       `or configure its path. Tried ${failures.join('; ')}`,
   );

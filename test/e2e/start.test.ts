@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,13 +64,17 @@ for (const kind of DATABASE_KINDS) {
       });
     }
 
-    it('serves on until it is stopped', async () => {
+    it('serves on until it is stopped, as `.env` says', async () => {
+      const port = await freePort();
+      await writeFile(join(folder, '.env'), `FAIRGROUND_PORT=${port}\n`);
+      const { FAIRGROUND_PORT: _, ...others } = env;
       const demo = spawn(process.execPath, [...DEMO, '--places', '50'], {
         cwd: folder,
-        env,
+        env: others,
       });
       const exited = once(demo, 'exit');
       const layer = await addressIn(demo, /http:\S+\/FeatureServer\/\d+(?=\?f=pjson)/);
+      expect(new URL(layer).port).to.equal(port);
       const reply = await fetch(`${layer}/query?where=1%3D1&returnCountOnly=true&f=json`);
       expect(await reply.json()).to.deep.equal({ count: 50 });
       demo.kill('SIGINT');
@@ -77,6 +82,14 @@ for (const kind of DATABASE_KINDS) {
       expect(await fetch(layer).catch(() => 'gone')).to.equal('gone');
     });
   });
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await promisify(probe.close.bind(probe))();
+  return String(port);
 }
 
 /** Waits for an address in what a process prints. */

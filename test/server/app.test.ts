@@ -12,7 +12,7 @@ import { createJobRunner } from '../../server/jobs/job-runner.js';
 import { MIGRATIONS } from '../../server/storage/migrations/index.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { handlerOf, silentLog, untilFinished } from '../support/jobs.js';
+import { eventually, handlerOf, silentLog, untilFinished } from '../support/jobs.js';
 
 async function makeApp(
   databases: TestDatabases,
@@ -151,12 +151,39 @@ forEachDatabase('createApp', (open) => {
     expect(payload).to.match(
       /^fairground_database_connections\{database="system",pool="\w+",state="limit"\} [1-9]/m,
     );
+    expect(payload).to.match(
+      /^fairground_database_connections\{database="system",pool="\w+",state="waiting"\} 0$/m,
+    );
     expect(payload).to.contain('# TYPE fairground_job_duration_seconds histogram');
     // What is told is how it is now, however often somebody looks.
     await jobs.cancel(waiting);
     const { payload: later } = await app.inject('/metrics');
     expect(later).to.contain('fairground_job_rows_total{kind="test",what="inserted"} 7\n');
     expect(later).not.to.match(/^fairground_(jobs|oldest_job_age_seconds)\{/m);
+  });
+
+  it('has one limit of requests with the others on its databases', async () => {
+    const limit = 100;
+    const env = { FAIRGROUND_RATE_LIMIT: String(limit), FAIRGROUND_TRUSTED_PROXIES: '1' };
+    const apps = [await makeApp(databases, folder, env), await makeApp(databases, folder, env)] as const;
+    const ask = async (asked: Server, address: string): Promise<number> =>
+      (await asked.inject({ url: '/x', headers: { 'x-forwarded-for': address } })).statusCode;
+    /** How many requests the second still answers to somebody who has used up the limit of the first. */
+    const goOn = async (address: string): Promise<number> => {
+      for (let count = 0; count < limit; count += 1) await ask(apps[0], address);
+      let answered = 0;
+      for (; (await ask(apps[1], address)) !== 429; answered += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return answered;
+    };
+    try {
+      for (const other of apps) await other.initialize();
+      // Once a new minute may begin meanwhile.
+      const answered = Math.min(await goOn('192.0.2.1'), await goOn('192.0.2.2'));
+      expect(answered).to.be.below(limit);
+    } finally {
+      for (const other of apps) await other.stop();
+    }
   });
 
   it('hands out both documents, as JSON and YAML, with its public address', async () => {

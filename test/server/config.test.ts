@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readdir, readFile } from 'node:fs/promises';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -96,8 +97,21 @@ describe('loadConfig', () => {
 
   it('refuses a variable that it does not know, except those of the tests', () => {
     expect(faultsOf({ FAIRGROUND_PROT: '1', FAIRGROUND_TEST_POSTGRES_URL: 'x', OTHER: 'y' })).to.deep.equal([
-      'FAIRGROUND_PROT: there is no such setting',
+      'FAIRGROUND_PROT: there is no such setting; is FAIRGROUND_PORT meant?',
     ]);
+    expect(faultsOf({ FAIRGROUND_GEOCODER_CACHES: '1', FAIRGROUND_COLOUR: 'red' })).to.deep.equal([
+      'FAIRGROUND_GEOCODER_CACHES: there is no such setting; is FAIRGROUND_GEOCODER_CACHE meant?',
+      'FAIRGROUND_COLOUR: there is no such setting',
+    ]);
+  });
+
+  it('minds none of the variables that the command line of the SDK reads', async () => {
+    const folder = new URL('../../sdk/src/cli/', import.meta.url);
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
+    const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+    const names = [...new Set(texts.join('').match(/\bFAIRGROUND_[A-Z_]+/g))];
+    expect(names).to.include('FAIRGROUND_URL').and.include('FAIRGROUND_LAYER');
+    expect(faultsOf(Object.fromEntries(names.map((name) => [name, 'x'])))).to.deep.equal([]);
   });
 
   it('keeps blobs beside an SQLite database unless told otherwise', () => {

@@ -91,7 +91,12 @@ function explain(error: unknown, terminal: Terminal): number {
     terminal.tell(`${error.message}\n`);
     return EXIT.misused;
   }
-  terminal.tell(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  // What is an option of the SDK is one of the command line, too.
+  const message = (error instanceof Error ? error.message : String(error)).replace(
+    'give `format`',
+    'give --format',
+  );
+  terminal.tell(`✗ ${message}\n`);
   if (isFairgroundError(error)) tellMore(error, terminal);
   return exitCodeOf(error);
 }
@@ -103,6 +108,10 @@ function tellMore(error: FairgroundError, terminal: Terminal): void {
   }
   if (isUnexpectedReplyError(error) && error.excerpt !== '')
     terminal.tell(`  it begins: ${plainText(error.excerpt).trim().slice(0, 100)}\n`);
+  if (isUnauthenticated(error))
+    terminal.tell(
+      '  say who is calling: a token in FAIRGROUND_TOKEN, or --user NAME and FAIRGROUND_PASSWORD\n',
+    );
   if (error.requestId !== undefined) terminal.tell(`  request ${error.requestId}\n`);
 }
 

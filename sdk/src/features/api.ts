@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { CallOptions } from '../call-options.js';
+import { ConnectionError } from '../errors/connection-error.js';
 import type { components, paths } from '../generated/features.js';
 import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
@@ -164,6 +165,7 @@ export class FeaturesApi {
     request: Request<At>,
     options: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
+    let address = '';
     const stream = await this.#transport.call<ReadableStream<Uint8Array>>(
       { isSafe: true, isFile: true },
       options,
@@ -173,6 +175,7 @@ export class FeaturesApi {
           ReadableStream<Uint8Array>
         >;
         const { data, response } = outcome;
+        address = response.url;
         if (!response.ok) return outcome;
         // It may be an error, although its status is 200. A file may be JSON as well, and large; it has a name then.
         const { headers } = response;
@@ -186,7 +189,10 @@ export class FeaturesApi {
       },
     );
     // The signal of the call hears no more of the caller's.
-    return stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: options.signal });
+    const heard = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), {
+      signal: options.signal,
+    });
+    return tellLoss(heard, address);
   }
 
   #post<At extends Path>(
@@ -214,6 +220,27 @@ export class FeaturesApi {
     const form = encode(encodeForm({ ...withFormat(fields), token }));
     return { params: { path: place }, body: form, ...init, bodySerializer: () => form, headers };
   }
+}
+
+/** The same, which says so in our words when the connection is lost in its middle. */
+function tellLoss(stream: ReadableStream<Uint8Array>, address: string): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          // Platforms throw a TypeError; the reason of the caller's signal stays what it is.
+          throw error instanceof TypeError ? new ConnectionError(address, error) : error;
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function withFormat(fields: FormFields | undefined): FormFields {

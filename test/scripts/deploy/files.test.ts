@@ -9,7 +9,7 @@ import { answerJson, answerText, startHttpServer } from '../../support/http-serv
 import { eventually } from '../../support/jobs.js';
 import { createListener } from '../../../server/http/listener.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
-import { readText } from './deploy-file.js';
+import { readText, ROOT } from './deploy-file.js';
 import { ORIGIN, RENDER, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
 import { answerOf, ask, jsonOf, open } from './proxy-client.js';
 
@@ -62,6 +62,25 @@ describe('scripts/deploy/nginx/render', () => {
       expect(err).to.match(new RegExp(`^render: ${name} must be set and look like `));
     });
   }
+});
+
+describe('settings of scripts/deploy/nginx/render', () => {
+  it('are told of where there are none of their names, as of those that are misspelt', () => {
+    const asked = render({ ...NEEDED, PROXY_UPSTREAM: '127.0.0.1:9000', PROXY_TLS: '', PROXY_RATE: '9r/s' });
+    expect(asked).to.include({ code: 0, err: 'render: PROXY_UPSTREAM is no setting, and passed over\n' });
+    expect(asked.out).to.contain('rate=9r/s').and.to.contain('  server 127.0.0.1:8080 max_fails=1');
+  });
+
+  it('are known, all that stand at its beginning and at that of the Caddyfile', () => {
+    const named = [
+      readText('scripts/deploy/nginx/render'),
+      readText('scripts/deploy/caddy/Caddyfile'),
+    ].flatMap((text) =>
+      [...text.matchAll(/^# {3}(PROXY_\w+) {2}/gm)].map(([, name = '']) => [name, ''] as const),
+    );
+    expect(named.length).to.be.above(12);
+    expect(render({ ...Object.fromEntries(named), ...NEEDED })).to.include({ code: 0, err: '' });
+  });
 });
 
 describe('scripts/deploy/nginx/rolling-restart', () => {
@@ -166,6 +185,24 @@ describe('nginx in front of nobody', function () {
       await proxy.stop();
       await rm(folder, { recursive: true, force: true });
     }
+  });
+});
+
+describe('scripts/deploy/caddy/Caddyfile', () => {
+  it('is refused by what it lacks where no address is given', () => {
+    const args = [
+      'adapt',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      join(ROOT, 'scripts/deploy/caddy/Caddyfile'),
+    ];
+    const adapt = (env: Readonly<Record<string, string>>): { status: number | null; stderr: string } =>
+      spawnSync('caddy', args, { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });
+    expect(adapt({ PROXY_ORIGIN: ORIGIN })).to.include({ status: 0 });
+    const lacking = adapt({});
+    expect(lacking.status).not.to.equal(0);
+    expect(lacking.stderr).to.contain('PROXY_ORIGIN_must_be_set');
   });
 });
 

@@ -32,6 +32,10 @@ describe(UNIT, () => {
     expect(prevented.split(' ')).not.to.include(String(away.code));
   });
 
+  it('lets the server alone tell its worker to stop, and kills both when the time is over', () => {
+    expect(settingsOf(text, /^(KillMode|SendSIGKILL)=(\S+)$/gm)).to.deep.equal({ KillMode: 'mixed' });
+  });
+
   it('is what commands are run like, where its README shows them', () => {
     const readme = readText('scripts/deploy/README.md');
     const [, command = ''] = /^ {2}systemd-run ((?:.*\\\n)*.*)$/m.exec(readme) ?? [];

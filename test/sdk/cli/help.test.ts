@@ -98,6 +98,7 @@ describe('completion', function () {
     expect(await offers('events ')).to.deep.equal(['export', 'list']);
     expect(await offers('events list --li')).to.deep.equal(['--limit']);
     expect(await offers('append --up')).to.deep.equal(['--upsert-on']);
+    expect(await offers('append -')).to.include.members(['-h', '-u', '-v', '--user']);
     expect(await offers('events export --format n')).to.deep.equal(['ndjson']);
     expect((await offers('append ')).join())
       .to.contain('fish')

@@ -128,6 +128,19 @@ describe('the options of the SDK’s command line', function () {
     expect(half).to.deep.equal({ code: 2, out: '', err: '--x and --y belong together\n' });
   });
 
+  it('leave out what is new, or what is there already', async () => {
+    for (const [option, sent] of [
+      ['--skip-inserts', 'skipInserts'],
+      ['--skip-updates', 'skipUpdates'],
+    ] as const) {
+      seen = server.requests.length;
+      expect((await sdk(['append', file('a.gpkg'), '--upsert-on', 'code', option])).code).to.equal(0);
+      const names = [...form('/append').keys()].filter((name) => name.startsWith('skip'));
+      expect(names).to.deep.equal([sent]);
+      expect(form('/append').get(sent)).to.equal('true');
+    }
+  });
+
   it('let only the job be told, as JSON or in words', async () => {
     const short = ['append', file('a.gpkg'), '--no-wait'];
     expect((await sdk(short)).out).to.equal(`${JOB}\n`);
@@ -168,7 +181,7 @@ describe('the options of the SDK’s command line', function () {
     }
     const unknown = await sdk(['append', file('a.dat')]);
     expect(unknown.code).to.equal(2);
-    expect(unknown.err).to.match(/^✗ Cannot tell what format a\.dat is in: give `format`, one of csv, /);
+    expect(unknown.err).to.match(/^✗ Cannot tell what format a\.dat is in: give --format, one of csv, /);
   });
 
   it('end with 4 where somebody may not, and tell what is wrong field by field, with the request', async () => {
@@ -180,6 +193,15 @@ describe('the options of the SDK’s command line', function () {
     expect(refused.code).to.equal(4);
     expect(refused.err).to.equal(
       '✗ You may not see these.\n  status: status is for editors.\n  request r-9\n',
+    );
+  });
+
+  it('say how it is told who is calling where the server does not know', async () => {
+    answer = () => ({ error: { code: 499, message: 'Token Required', details: [] } });
+    const refused = await sdk(['job'], { FAIRGROUND_TOKEN: '' });
+    expect(refused.code).to.equal(4);
+    expect(refused.err).to.equal(
+      '✗ Token Required\n  say who is calling: a token in FAIRGROUND_TOKEN, or --user NAME and FAIRGROUND_PASSWORD\n',
     );
   });
 

@@ -58,6 +58,9 @@ describe('what the command line of the SDK asks for', function () {
       expect(asked).to.have.length(3);
       for (const address of asked) expect(address.split(/[?&]/)).to.include.members(filters);
     }
+    asked = [];
+    expect((await events('list', '--root', 'wp-json/tribe/events/v1', '--limit', '1')).code).to.equal(0);
+    expect(asked[0]).to.match(/^\/wp-json\/tribe\/events\/v1\/events\?/);
     const wrong = await events('list', '--venue', 'hall');
     expect([wrong.code, wrong.err]).to.deep.equal([2, '--venue takes a number, not hall\n']);
   });

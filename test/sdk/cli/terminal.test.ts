@@ -85,6 +85,13 @@ describe('the command line of the SDK on a terminal', function () {
     expect(refused.err).to.contain('FAIRGROUND_PASSWORD is not set');
   });
 
+  it('takes what comes from another program for no answer', async () => {
+    const { code, out } = await onTerminal(`printf 'a,b\\r\\n' | ${sdk('job', '--layer', layer)}`, {});
+    expect(code, out).to.equal(0);
+    expect(out).to.equal('');
+    expect(tokens).to.deep.equal([null]);
+  });
+
   it('draws a bar over itself that fits the terminal, and takes it away at the end', async () => {
     statuses = [
       { status: 'InProgress', recordCount: 1000, percentComplete: 25 },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { Fairground, type RefusedRow } from '../../../sdk/src/index.js';
+import { Fairground, isConnectionError, type RefusedRow } from '../../../sdk/src/index.js';
 import type { JobReport } from '../../../sdk/src/features/job-report.js';
 import { type HttpServer, startHttpServer } from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
@@ -51,6 +51,23 @@ describe('the report of a job', () => {
       break;
     }
     await closed;
+  });
+
+  it('is told of as lost when the connection breaks in the middle, as rows and as text', async () => {
+    for (const read of [
+      async (report: JobReport) => {
+        for await (const { sourceRow } of report) expect(sourceRow).to.equal(1);
+      },
+      (report: JobReport) => report.text('ndjson'),
+    ]) {
+      const report = await reportOf((response) => {
+        response.write(`${JSON.stringify(ROWS[0])}\n`, () => setImmediate(() => response.destroy()));
+      });
+      const error = await rejectionOf(read(report));
+      expect(isConnectionError(error), String(error)).to.equal(true);
+      expect((error as Error).message).to.contain(`No answer from ${server.url}/rest/services/Cities/`);
+      await server.stop();
+    }
   });
 
   it('ends when the caller gives up in the middle', async () => {

@@ -180,7 +180,9 @@ describe('fairground doctor', function () {
       FAIRGROUND_PROT: '1',
     });
     expect(code).to.equal(1);
-    expect(out).to.match(/✗ configuration: FAIRGROUND_PROT: there is no such setting\n {4}fairground config/);
+    expect(out).to.match(
+      /✗ configuration: FAIRGROUND_PROT: there is no such setting; is FAIRGROUND_PORT meant\?\n {4}fairground config/,
+    );
     expect(out).to.contain('✗ configuration: FAIRGROUND_PORT: must be a whole number');
     expect(out).not.to.contain('GDAL');
   });

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { renderSettingsTable } from '../../../server/config.js';
+import { makeTestPlace } from '../../support/databases.js';
+import { programArguments } from '../../support/typescript.js';
 
 async function runInProcess(
   args: readonly string[],
@@ -75,8 +82,86 @@ describe('fairground', () => {
       expect({ code, out }).to.deep.equal({ code: 2, out: '' });
       expect(err).to.match(/^fairground: The configuration has 3 faults:\n/);
       for (const variable of Object.keys(env)) expect(err).to.include(`\n  ${variable}: `);
+      expect(err).to.match(/\nfairground config --markdown lists every setting with its meaning\.\n$/);
     });
   }
+
+  describe('with what it needs out of reach', () => {
+    let folder: string;
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'fairground-run-'));
+    });
+    after(() => rm(folder, { recursive: true, force: true }));
+
+    async function told(args: readonly string[], env: Record<string, string>): Promise<string> {
+      const { code, out, err } = await runInProcess(args, { FAIRGROUND_LOG_LEVEL: 'fatal', ...env });
+      expect({ code, out }).to.deep.equal({ code: 1, out: '' });
+      expect(err, 'no stack').not.to.match(/^ +at /m);
+      return err;
+    }
+
+    it('says what PostgreSQL refuses, and what to look at', async () => {
+      const place = await makeTestPlace('postgres');
+      try {
+        const elsewhere = new URL(place.url);
+        elsewhere.pathname = '/no-such-database';
+        for (const [url, reason] of [
+          ['postgres://ada:verysecret@127.0.0.1:1/none', 'connect ECONNREFUSED 127.0.0.1:1'],
+          ['postgres://ada:verysecret@localhost:1/none', 'connect ECONNREFUSED'],
+          [elsewhere.href, 'database "no-such-database" does not exist'],
+        ] as const) {
+          for (const command of [['migrate'], ['user', 'list']]) {
+            const err = await told(command, { FAIRGROUND_DATABASE_URL: url });
+            expect(err).to.contain(`fairground: PostgreSQL cannot be used: ${reason}`);
+            expect(err).to.match(/\nSee that it runs, that FAIRGROUND_DATABASE_URL is right, and .+\n$/);
+            expect(err).not.to.contain('verysecret');
+          }
+        }
+      } finally {
+        await place.drop();
+      }
+    });
+
+    it('says why a folder cannot be used, and what to look at', async () => {
+      const file = join(folder, 'file');
+      await writeFile(file, '');
+      const strange = join(folder, 'strange');
+      await mkdir(strange);
+      await writeFile(
+        join(strange, 'system.db'),
+        'not a database, but long enough to be looked into'.repeat(9),
+      );
+      for (const [place, reason] of [
+        [join(file, 'data'), 'ENOTDIR: not a directory, mkdir'],
+        [strange, 'SQLITE_NOTADB: file is not a database'],
+      ] as const) {
+        const err = await told(['user', 'list'], { FAIRGROUND_DATABASE_URL: `sqlite:${place}` });
+        expect(err).to.contain(`fairground: ${place} cannot be used: ${reason}`);
+        expect(err).to.match(/\nSee that FAIRGROUND_DATABASE_URL names a folder that .+\n$/);
+      }
+    });
+
+    it('says where it cannot listen', async () => {
+      const env = { FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'data')}` };
+      const serve = ['serve', '--port', '0', '--no-worker', '--host'];
+      expect(await told([...serve, '192.0.2.1'], env)).to.contain(
+        'fairground: 192.0.2.1 is no address of this machine; choose another with --host\n',
+      );
+      expect(await told([...serve, 'no-such-host.invalid'], env)).to.contain(
+        'fairground: no-such-host.invalid cannot be found; see which name or address is meant\n',
+      );
+    });
+
+    it('takes a folder called .env for no settings', async () => {
+      await mkdir(join(folder, '.env'));
+      const args = [...programArguments('server/main.ts'), 'config'];
+      const { stdout } = await promisify(execFile)(process.execPath, args, {
+        cwd: folder,
+        env: { PATH: process.env['PATH'] },
+      });
+      expect(stdout).to.include('in order');
+    });
+  });
 
   it('refuses a port on the command line like one in the environment', async () => {
     const { code, err } = await runInProcess(['serve', '--port', '99999']);

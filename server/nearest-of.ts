@@ -1,0 +1,35 @@
+/** More slips than these are another word. */
+const MOST_SLIPS = 3;
+
+/** That of `words` which `typed` was most likely meant to be; `undefined` when none is near. */
+export function nearestOf(typed: string, words: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = MOST_SLIPS + 1;
+  for (const word of words) {
+    const slips = countSlips(typed, word);
+    if (slips < least) [nearest, least] = [word, slips];
+  }
+  return nearest;
+}
+
+/** How many letters are too many, missing, others or swapped with the next. */
+function countSlips(a: string, b: string): number {
+  const rows: number[][] = [];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+  for (let i = 0; i <= a.length; i += 1) {
+    const row: number[] = [];
+    rows.push(row);
+    for (let j = 0; j <= b.length; j += 1) {
+      const isOther = a[i - 1] !== b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const ways = [
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (isOther ? 1 : 0),
+        isSwapped ? at(i - 2, j - 2) + 1 : Infinity,
+      ];
+      row.push(i === 0 && j === 0 ? 0 : Math.min(...ways));
+    }
+  }
+  return at(a.length, b.length);
+}
