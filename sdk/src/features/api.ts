@@ -1,11 +1,16 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { CallOptions } from '../call-options.js';
-import { ConnectionError } from '../errors/connection-error.js';
 import type { components, paths } from '../generated/features.js';
 import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';
 import { isRefusal, parseJson } from '../transport/read-error.js';
-import type { Call, Outcome, SendInit, Transport } from '../transport/transport.js';
+import {
+  type Call,
+  type Outcome,
+  readingFailure,
+  type SendInit,
+  type Transport,
+} from '../transport/transport.js';
 
 type Schemas = components['schemas'];
 
@@ -160,13 +165,12 @@ export class FeaturesApi {
   }
 
   /** Asks for a file. The time limit holds until it begins; the caller's signal until its end. */
-  async download<At extends Path>(
+  download<At extends Path>(
     path: At,
     request: Request<At>,
     options: CallOptions,
   ): Promise<ReadableStream<Uint8Array>> {
-    let address = '';
-    const stream = await this.#transport.call<ReadableStream<Uint8Array>>(
+    return this.#transport.call<ReadableStream<Uint8Array>>(
       { isSafe: true, isFile: true },
       options,
       async (init) => {
@@ -175,24 +179,24 @@ export class FeaturesApi {
           ReadableStream<Uint8Array>
         >;
         const { data, response } = outcome;
-        address = response.url;
         if (!response.ok) return outcome;
         // It may be an error, although its status is 200. A file may be JSON as well, and large; it has a name then.
         const { headers } = response;
         // Other servers call their JSON text.
         const [, type] = /^(application\/json|text\/plain)/.exec(headers.get('content-type') ?? '') ?? [];
-        if (type === undefined || headers.has('content-disposition'))
-          return { data: data ?? new Blob([]).stream(), response };
+        if (type === undefined || headers.has('content-disposition')) {
+          const pipe = new TransformStream<Uint8Array, Uint8Array>();
+          // The signal of the call hears no more of the caller's.
+          (data ?? new Blob([]).stream())
+            .pipeTo(pipe.writable, { ...options, preventAbort: true })
+            .catch((error: unknown) => pipe.writable.abort(readingFailure(error, response)));
+          return { data: pipe.readable, response };
+        }
         const text = await new Response(data).text();
         const body = type.startsWith('text') ? parseJson(text) : (JSON.parse(text) as unknown);
         return { data: isRefusal(body) ? (body as never) : new Blob([text]).stream(), response };
       },
     );
-    // The signal of the call hears no more of the caller's.
-    const heard = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), {
-      signal: options.signal,
-    });
-    return tellLoss(heard, address);
   }
 
   #post<At extends Path>(
@@ -220,27 +224,6 @@ export class FeaturesApi {
     const form = encode(encodeForm({ ...withFormat(fields), token }));
     return { params: { path: place }, body: form, ...init, bodySerializer: () => form, headers };
   }
-}
-
-/** The same, which says so in our words when the connection is lost in its middle. */
-function tellLoss(stream: ReadableStream<Uint8Array>, address: string): ReadableStream<Uint8Array> {
-  const reader = stream.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          // Platforms throw a TypeError; the reason of the caller's signal stays what it is.
-          throw error instanceof TypeError ? new ConnectionError(address, error) : error;
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 function withFormat(fields: FormFields | undefined): FormFields {

@@ -215,7 +215,7 @@ function addHeaders(request: Request, headers: Readonly<Record<string, string>>)
 }
 
 /** What broke while the body of an answer was read: the JSON, or the connection. */
-function readingFailure(error: unknown, response: Response): unknown {
+export function readingFailure(error: unknown, response: Response): unknown {
   if (error instanceof SyntaxError) return unexpectedReply(response, '', error);
   // Platforms throw a TypeError when the connection is lost in the middle of a body.
   return error instanceof TypeError ? new ConnectionError(response.url, error) : error;
