@@ -67,10 +67,10 @@ for (const kind of DATABASE_KINDS) {
     it('serves on until it is stopped, as `.env` says', async () => {
       const port = await freePort();
       await writeFile(join(folder, '.env'), `FAIRGROUND_PORT=${port}\n`);
-      const { FAIRGROUND_PORT: _, ...others } = env;
+      // What is undefined is not handed on.
       const demo = spawn(process.execPath, [...DEMO, '--places', '50'], {
         cwd: folder,
-        env: others,
+        env: { ...env, FAIRGROUND_PORT: undefined },
       });
       const exited = once(demo, 'exit');
       const layer = await addressIn(demo, /http:\S+\/FeatureServer\/\d+(?=\?f=pjson)/);

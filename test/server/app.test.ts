@@ -12,7 +12,7 @@ import { createJobRunner } from '../../server/jobs/job-runner.js';
 import { MIGRATIONS } from '../../server/storage/migrations/index.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { eventually, handlerOf, silentLog, untilFinished } from '../support/jobs.js';
+import { handlerOf, silentLog, untilFinished } from '../support/jobs.js';
 
 async function makeApp(
   databases: TestDatabases,

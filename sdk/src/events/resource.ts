@@ -127,12 +127,9 @@ export class Records<K extends Kind> extends Resource<K> {
 }
 
 /** Where records are by their slugs. */
-export const BY_SLUG = '/by-slug/{slug}';
+const BY_SLUG = '/by-slug/{slug}';
 
 /** What the options of a read say to the server. */
-export function viewOf({
-  password,
-  context,
-}: ReadRecordOptions): Pick<ReadRecordOptions, 'password' | 'context'> {
-  return { ...(password !== undefined && { password }), ...(context !== undefined && { context }) };
+export function viewOf({ password, context }: ReadRecordOptions): ReadRecordOptions {
+  return { password, context };
 }
