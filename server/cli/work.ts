@@ -5,11 +5,16 @@ import { createWorker } from '../worker.js';
 import { type FromWorker, isToWorker } from '../worker-link.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
+import { giveWay } from './give-way.js';
 import { untilAborted } from './until-aborted.js';
 
-/** `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. */
+/**
+ * `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. Requests are answered
+ * first: nobody waits for a reply of this process.
+ */
 export const work: Command = async (args, context) => {
   readArguments(args, {});
+  giveWay();
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
   await withDatabases(config, log, async (databases) => {

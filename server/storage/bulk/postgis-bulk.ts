@@ -24,6 +24,8 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
     withRoom: async (trx, work) => {
       // For the sorting of a GiST index; ends with the transaction.
       await trx.raw(`SET LOCAL maintenance_work_mem = '128MB'`);
+      // Requests need processors meanwhile: an index that is sorted by several at a time leaves them none.
+      await trx.raw('SET LOCAL max_parallel_maintenance_workers = 0');
       // For comparing a stage of a million rows with its table in memory.
       await trx.raw(`SET LOCAL work_mem = '64MB'`);
       // Statements of which each runs once are not worth compiling.

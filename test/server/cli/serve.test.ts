@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
+import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
 import { type Fairground, startFairground } from '../../support/fairground.js';
@@ -14,6 +16,12 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Of each thread, where they have one of their own. A larger number is a lower priority. */
+async function prioritiesOf(pid: number): Promise<Set<number>> {
+  const threads = process.platform === 'linux' ? await readdir(`/proc/${pid}/task`) : [pid];
+  return new Set(threads.map((thread) => getPriority(Number(thread))));
 }
 
 const untilGone = (pid: number): Promise<true> => eventually(() => (isAlive(pid) ? undefined : true));
@@ -97,6 +105,7 @@ for (const kind of DATABASE_KINDS) {
       const address = await addressOf(command);
       expect((await fetch(`${address}/health/ready`)).status).to.equal(200);
       const worker = await nthWorker(command, 0);
+      expect(await prioritiesOf(command.process.pid ?? 0)).to.deep.equal(new Set([getPriority()]));
       command.process.kill('SIGTERM');
       expect(await command.exit()).to.equal(0);
       expect(command.out()).to.equal(`Fairground listens on ${address}\n`);
@@ -217,7 +226,7 @@ for (const kind of DATABASE_KINDS) {
     // Each test starts processes, from sources that are compiled as they load.
     this.timeout(300_000);
 
-    it('runs until SIGTERM', async () => {
+    it('gives way to other processes, and runs until SIGTERM', async () => {
       const place = await makeTestPlace(kind);
       const blobs = await makeTestPlace('sqlite');
       const command = startFairground(['work'], {
@@ -226,6 +235,9 @@ for (const kind of DATABASE_KINDS) {
       });
       try {
         await command.says(/the worker runs/);
+        // The tests themselves may run at a lower priority.
+        const priority = Math.max(getPriority(), 10);
+        expect(await prioritiesOf(command.process.pid ?? 0)).to.deep.equal(new Set([priority]));
         command.process.kill('SIGTERM');
         expect(await command.exit()).to.equal(0);
         expect(command.err()).to.include('the worker has stopped');
