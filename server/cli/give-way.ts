@@ -9,7 +9,13 @@ const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
  * nobody else needs it has as before. Whom an operator gave an even lower priority keeps it: only root may take less.
  */
 export function giveWay(): void {
-  for (const thread of threadsOfThisProcess()) if (getPriority(thread) < LOW) setPriority(thread, LOW);
+  for (const thread of threadsOfThisProcess()) {
+    try {
+      if (getPriority(thread) < LOW) setPriority(thread, LOW);
+    } catch {
+      // A thread that has ended meanwhile, or a system that does not let us: jobs are done all the same.
+    }
+  }
 }
 
 /** Linux has a priority for each thread (`setpriority(2)`, "C library/kernel differences"); others for the process. */
