@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RowCells } from '../binary-layout.js';
 import { RowOffers } from '../row-offers.js';
 import type { ReadOptions } from '../source-format.js';
@@ -14,7 +15,7 @@ import { DisorderedRowsError, readBatches } from './batch-frames.js';
 import { writeBatchQuery, writeCountQuery } from './batch-query.js';
 import { BatchScanner } from './batch-scanner.js';
 import { type PlainShape, plainShapeOf } from './plain-wkb.js';
-import { READER_PROCESS, type ReadingRequest } from './reader-process.js';
+import type { ReadingRequest } from './reader-process.js';
 
 /** Of smaller files GDAL has read all before our own reader has started. */
 const LEAST_BYTES = 4 * 2 ** 20;
@@ -102,6 +103,11 @@ function leaveToGdal(error: unknown): { readonly done: true; readonly value: fal
   return { done: true, value: false };
 }
 
+/** Beside this file, and of its kind: source, compiled, or a part of the bundled server. */
+const READER_PROGRAM = fileURLToPath(
+  new URL(`reader-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
+);
+
 /** Node.js needs its own program and libraries, and nothing of our settings. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH'];
 
@@ -129,7 +135,7 @@ function startReader(signal: AbortSignal, settings: SourceSettings): Promise<Gda
       environment: { ...Object.fromEntries(inherited), ...ENVIRONMENT },
       reservesMemory: true,
     },
-    readerArguments(READER_PROCESS, process.execArgv),
+    readerArguments(READER_PROGRAM, process.execArgv),
     { signal, settings },
   );
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   openImmutable,
   runSql,
@@ -9,10 +8,9 @@ import {
 import { DISORDERED, MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
 import { ROW_ID } from './batch-query.js';
 
-/** This file, for who starts it as a process of its own. */
-export const READER_PROCESS = fileURLToPath(import.meta.url);
+// A program of its own: see `read-table-rows.ts`, which starts it.
 
-/** What such a process is to read; it comes on standard input as JSON. */
+/** What the process is to read; it comes on standard input as JSON. */
 export interface ReadingRequest {
   /** Absolute. */
   readonly file: string;
@@ -132,7 +130,5 @@ function write(bytes: Buffer): Promise<void> {
   });
 }
 
-if (process.argv[1] === READER_PROCESS) {
-  const request = JSON.parse(readFileSync(0, 'utf8')) as ReadingRequest;
-  void readTable(request).then(() => process.exit());
-}
+const request = JSON.parse(readFileSync(0, 'utf8')) as ReadingRequest;
+void readTable(request).then(() => process.exit());

@@ -1,0 +1,64 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+
+/** What is native, or large and only loaded by who needs it. */
+const LEFT_ALONE = ['sharp', 'sqlite3', '@aws-sdk/*'];
+
+/** What knex and pg would load for databases, or in ways, that are not ours. */
+const NEVER_LOADED = [
+  'better-sqlite3',
+  'mariadb/*',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'pg-native',
+  'pg-query-stream',
+  'tedious',
+];
+
+/** Lets what was written for CommonJS load modules of Node.js, and what was left alone. */
+const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';
+const require = createRequireHere(import.meta.url);`;
+
+const PARTS = 'parts';
+
+/**
+ * Puts the modules of the server's program, and of the packages that it uses, into few files, as Node.js takes most of
+ * a start to find and load more than a thousand: `main.js`, and `parts/`, of which a command loads those that it needs.
+ * To be called in the root of the repository.
+ *
+ * @param folder - for the files; packages must be found from there. Parts of an earlier build are removed.
+ * @returns what is in which file
+ */
+export async function bundleServer(folder: string): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: {
+      main: 'server/main.ts',
+      // The reader of GeoPackages is started as a process of its own, from beside the part that starts it.
+      [`${PARTS}/reader-process`]: 'server/features/append/sources/geopackage/reader-process.ts',
+    },
+    outdir: folder,
+    chunkNames: `${PARTS}/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: [...LEFT_ALONE, ...NEVER_LOADED],
+    banner: { js: REQUIRE },
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  await removeOthers(join(folder, PARTS), metafile);
+  return metafile;
+}
+
+/** Not before the new ones are there: a server that runs may start its worker again. */
+async function removeOthers(folder: string, { outputs }: Metafile): Promise<void> {
+  const made = new Set(Object.keys(outputs).map((path) => resolve(path)));
+  const all = (await readdir(folder)).map((name) => resolve(folder, name));
+  await Promise.all(all.filter((path) => !made.has(path)).map((path) => rm(path)));
+}

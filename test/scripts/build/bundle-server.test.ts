@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Metafile } from 'esbuild';
+import { bundleServer } from '../../../scripts/build/bundle-server.js';
+
+const READER = 'server/features/append/sources/geopackage/reader-process.ts';
+
+describe('bundleServer', () => {
+  let folder: string;
+  let bundle: Metafile;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fairground-bundle-'));
+    await mkdir(join(folder, 'parts'));
+    await writeFile(join(folder, 'parts', 'chunk-OLD.js'), '');
+    bundle = await bundleServer(folder);
+  });
+
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  /** The modules that are loaded with the file that this one is in, but for those that are left alone. */
+  function loadedWith(module: string): string[] {
+    const { outputs } = bundle;
+    const found = Object.keys(outputs).filter((path) => module in (outputs[path]?.inputs ?? {}));
+    expect(found, module).to.have.lengthOf(1);
+    const files = new Set(found);
+    for (const file of files) {
+      for (const { path, kind, external } of outputs[file]?.imports ?? [])
+        if (kind === 'import-statement' && external !== true) files.add(path);
+    }
+    return [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+  }
+
+  const packagesOf = (modules: readonly string[]): string[] =>
+    modules.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+
+  it('lets the reader of GeoPackages, which is started for each table, load no package', () => {
+    const modules = loadedWith(READER);
+    expect(modules).to.include('server/storage/sqlite-driver.ts');
+    expect(packagesOf(modules)).to.deep.equal([]);
+  });
+
+  it('lets a worker load no HTTP server, and nothing lets it load the client of buckets before it is needed', () => {
+    expect(packagesOf(loadedWith('server/cli/serve.ts'))).to.include('@hapi/hapi');
+    const packages = packagesOf(loadedWith('server/cli/work.ts'));
+    expect(packages).to.include('knex');
+    expect(packages).not.to.include('@hapi/hapi');
+    expect(
+      packagesOf(Object.values(bundle.outputs).flatMap(({ inputs }) => Object.keys(inputs))),
+    ).not.to.include('@aws-sdk/client-s3');
+  });
+
+  it('leaves none of the parts of an earlier build', async () => {
+    const parts = await readdir(join(folder, 'parts'));
+    expect(parts).not.to.include('chunk-OLD.js');
+    expect(parts).to.include.members(
+      Object.keys(bundle.outputs).flatMap((path) => /\/parts\/(.*)/.exec(path)?.[1] ?? []),
+    );
+  });
+});
