@@ -6,6 +6,25 @@ import { expect } from 'chai';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+const SMALL = `openapi: 3.1.0
+info:
+  title: Small
+  version: 1.0.0
+paths:
+  /things:
+    get:
+      operationId: listThings
+      responses:
+        '200':
+          description: All things.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Things' }
+components:
+  schemas:
+    Things: { type: array, items: { type: string } }
+`;
+
 /** A checkout of its own, as far as the generator looks. */
 async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-checkout-'));
@@ -44,19 +63,20 @@ describe('npm run generate', function () {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('finds that what is committed was made from the documents', async () => {
-    expect(await run(folder, '--check')).to.deep.equal({ code: 0, said: '' });
-  });
-
-  it('fails the check and names a generated file of which one byte was changed', async () => {
+  it('fails the check and names a generated file of which one byte was changed, and no other', async () => {
     const path = 'server/generated/features/validators.ts';
     await edit(join(folder, path), (text) => text.replace('Joi.string()', 'Joi.number()'));
     const { code, said } = await run(folder, '--check');
     expect(code).to.equal(1);
-    expect(said).to.contain(`out of date: ${path}\n`).and.not.to.contain('events');
+    expect(said).to.equal(
+      `out of date: ${path}\nRun \`npm run generate\` and commit what it changes with the document.\n`,
+    );
   });
 
   it('fails the check when a line of a document, or only a comment, was changed, until it is run', async () => {
+    // What is generated of the whole documents takes seconds.
+    for (const name of ['events', 'features']) await writeFile(join(folder, `openapi/${name}.yaml`), SMALL);
+    expect((await run(folder)).code).to.equal(0);
     await edit(join(folder, 'openapi/events.yaml'), (text) =>
       text.replace(/^ {2}title: .*$/m, '  title: Another'),
     );
