@@ -130,8 +130,10 @@ forEachDatabase('records with a password', (open) => {
 
     it('that are not public are told from those that need a password', async () => {
       const { id } = await event({ title: 'Draft', status: 'draft', password: 'tulip' });
-      const { body } = await get(`/events/${String(id)}?password=tulip`);
-      expect(body['code']).to.equal('event-not-accessible');
+      for (const sent of ['', '?password=rose', '?password=tulip']) {
+        const { body } = await get(`/events/${String(id)}${sent}`);
+        expect(body['code'], sent).to.equal('event-not-accessible');
+      }
     });
 
     it('do not give away by a search or a venue filter what the password hides', async () => {
@@ -256,6 +258,18 @@ forEachDatabase('records with a password', (open) => {
         expect((await get(`/${list}?search=555&slug=secret-${kind}`)).body['total']).to.equal(0);
         expect((await get(`/${list}?search=555&slug=secret-${kind}`, 'editor')).body['total']).to.equal(1);
         expect((await get(`/${list}?search=secret`)).body['total']).to.equal(1);
+      });
+
+      it('are found so by their author, too, as long as that may write', async () => {
+        const path = `/${list}/${String((await make(`Owned ${kind}`))['id'])}`;
+        for (const [as, total] of [
+          ['author', 1],
+          ['subscriber', 0],
+        ] as const) {
+          await put(path, { author: catalogue.ids[as] });
+          const { body } = await get(`/${list}?search=555&slug=owned-${kind}`, as);
+          expect(body['total'], as).to.equal(total);
+        }
       });
 
       it('do not stand for one that somebody else creates', async () => {
