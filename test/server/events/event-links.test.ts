@@ -220,6 +220,9 @@ forEachDatabase('what events are linked to', (open) => {
         expect(namesOf(body, kind)).to.deep.equal(['Seen']);
         const all = kind === 'venue' ? ['Seen'] : ['Seen', 'Unseen'];
         expect(namesOf((await get(path, 'editor')).body, kind)).to.deep.equal(all);
+        expect((await put(path, { [kind]: [] }, 'author')).body[kind]).to.deep.equal([]);
+        const left = kind === 'venue' ? [] : ['Unseen'];
+        expect(namesOf((await get(path, 'editor')).body, kind)).to.deep.equal(left);
         expect((await put(path, { [kind]: [] })).body[kind]).to.deep.equal([]);
       });
 

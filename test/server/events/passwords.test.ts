@@ -89,6 +89,10 @@ forEachDatabase('records with a password', (open) => {
             expect([status, body['code']], `${as} ${query}`).to.deep.equal([403, 'event-password-protected']);
           }
         }
+        for (const as of ['nobody', 'subscriber', 'author'] as const) {
+          const { status, body } = await get(`${base}?context=edit`, as);
+          expect([status, body['code']], as).to.deep.equal([403, 'event-password-protected']);
+        }
         const empty = await get(`${base}?password=`);
         expect([empty.status, empty.body['code']]).to.deep.equal([400, 'rest_invalid_param']);
         expect(Object.keys(paramsOf(empty.body))).to.deep.equal(['password']);
@@ -123,7 +127,9 @@ forEachDatabase('records with a password', (open) => {
         ...made,
         ...MASKED_EVENT,
       });
-      expect(await find('events', id, '&context=edit', 'author')).to.deep.equal({ ...made, ...MASKED_EVENT });
+      for (const as of ['nobody', 'subscriber', 'author'] as const) {
+        expect(await find('events', id, '&context=edit', as), as).to.deep.equal({ ...made, ...MASKED_EVENT });
+      }
       const empty = await get('/events?password=');
       expect(empty.status).to.equal(400);
     });
@@ -239,8 +245,10 @@ forEachDatabase('records with a password', (open) => {
           expect(inside(body, 'json_ld')).to.not.have.any.keys('location', 'organizer');
         }
         for (const query of ['password=rose', 'context=edit']) {
-          const { body } = await get(`/${list}/${String(made['id'])}?${query}`, 'author');
-          expect(body, query).to.deep.equal({ ...made, ...hidden });
+          for (const as of ['nobody', 'subscriber', 'author'] as const) {
+            const { body } = await get(`/${list}/${String(made['id'])}?${query}`, as);
+            expect(body, `${query} ${as}`).to.deep.equal({ ...made, ...hidden });
+          }
         }
         expect((await get(`/${list}/${String(made['id'])}?password=`)).status).to.equal(400);
       });
