@@ -181,13 +181,20 @@ forEachDatabase('conditional requests', (open) => {
     expect((await change(path, { description: 'By foot' }, tag)).status).to.equal(412);
   });
 
-  it('let one of many writers through who saw the same version', async () => {
-    const { id } = await event();
-    const path = `/events/${String(id)}`;
-    const tag = tagOf(await get(path));
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_nothing, index) => change(path, { title: `Writer ${index}` }, tag)),
-    );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 412, 412, 412, 412, 412]);
-  });
+  for (const [kind, list, first, field] of [
+    ['event', '/events', { title: 'Race', ...DAY }, 'title'],
+    ['venue', '/venues', { venue: 'Race' }, 'phone'],
+    ['organizer', '/organizers', { organizer: 'Race' }, 'phone'],
+    ['category', '/categories', { name: 'Race' }, 'description'],
+    ['tag', '/tags', { name: 'Race' }, 'description'],
+  ] as const) {
+    it(`let one of many writers of a ${kind} through who saw the same version`, async () => {
+      const path = `${list}/${String((await post(list, first)).body['id'])}`;
+      const tag = tagOf(await get(path));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_nothing, index) => change(path, { [field]: `Writer ${index}` }, tag)),
+      );
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 412, 412, 412, 412, 412]);
+    });
+  }
 });

@@ -170,6 +170,14 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect(headers).not.to.have.property('www-authenticate');
       expect(headers).not.to.have.property('allow');
     }
+    for (const [method, path, name] of [
+      ['GET', '/nowhere', 'editor'],
+      ['PUT', '/events', 'administrator'],
+    ] as const) {
+      const headers = { 'x-forwarded-for': '10.0.1.1', authorization: basic(name, 'x') };
+      const { status, body } = await call(method, path, undefined, 'nobody', headers);
+      expect([status, body['code']], path).to.deep.equal([401, 'incorrect_password']);
+    }
   });
 
   it('are heard only so often for one user, from any address', async () => {

@@ -147,6 +147,7 @@ forEachDatabase('fields of events', (open) => {
       for (const empty of ['', null]) {
         await put(path(made), { website: 'https://a.example/' });
         expect((await put(path(made), { website: empty })).body['website'], String(empty)).to.equal('');
+        expect((await get(path(made))).body['website'], String(empty)).to.equal('');
       }
     });
   });

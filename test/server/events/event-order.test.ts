@@ -60,6 +60,7 @@ forEachDatabase('order of a list of events', (open) => {
     expect(await titles('')).to.deep.equal(['apple', 'Apple', 'Zebra', 'Éclair']);
     const include = Object.values(ids).join(',');
     expect(await titles(`include=${include}`)).to.deep.equal(['Éclair', 'Zebra', 'Apple', 'apple']);
+    expect(await titles(`include=${include}&orderby=start`)).to.deep.equal(await titles(''));
     expect(await titles(`include=${include}&orderby=id`)).to.deep.equal([
       'Éclair',
       'apple',

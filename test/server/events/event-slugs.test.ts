@@ -89,12 +89,16 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     expect(body).to.include({ status: 'publish', slug: 'ready-now', date_utc: '2026-09-04 14:00:00' });
   });
 
-  it("makes a draft's slug unique only when it is published", async () => {
-    await event({ slug: 'shared' });
-    const draft = await event({ slug: 'shared', status: 'draft' });
-    expect(draft['slug']).to.equal('shared');
-    const path = `/events/${String(draft['id'])}`;
-    expect((await put(path, { slug: 'Shared', excerpt: 'Soon' })).body['slug']).to.equal('shared');
-    expect((await put(path, { status: 'publish' })).body['slug']).to.equal('shared-2');
+  it('makes a slug of what is not public unique only when it is published', async () => {
+    for (const status of ['draft', 'pending']) {
+      const slug = `shared-${status}`;
+      const waiting = await event({ slug, status });
+      const shown = await event({ slug });
+      expect([waiting['slug'], shown['slug']], status).to.deep.equal([slug, slug]);
+      const path = `/events/${String(waiting['id'])}`;
+      const sent = { slug: slug.toUpperCase(), excerpt: 'Soon' };
+      expect((await put(path, sent)).body['slug'], status).to.equal(slug);
+      expect((await put(path, { status: 'publish' })).body['slug'], status).to.equal(`${slug}-2`);
+    }
   });
 });

@@ -125,6 +125,7 @@ forEachDatabase('terms of events', (open) => {
         const id = String(plain['id']);
         // Named like the id of another.
         const namesake = await make(id, { slug: `year-${id}` });
+        await make(`With the id of ${list} for a slug`, { slug: id });
         const bySlug = await make(`Jubilee of ${list}`, { slug: '240573335' });
         const byName = await make('240573335', { slug: `number-of-${list}` });
         const year = await make('2027', { slug: `this-year-of-${list}` });

@@ -106,6 +106,9 @@ forEachDatabase('the field image', (open) => {
       const [club, plain] = body['organizer'] as Wire[];
       expect(club?.['image']).to.deep.equal(known);
       expect(plain).not.to.have.property('image');
+      const alone = { ...DAY, organizer: { organizer: 'Lone Club', image: known['id'] } };
+      const { body: read } = await get(`/events/${String((await post('/events', alone)).body['id'])}`);
+      expect((read['organizer'] as Wire[])[0]?.['image']).to.deep.equal(known);
     });
   });
 

@@ -87,6 +87,13 @@ forEachDatabase('images over HTTP', (open) => {
       });
     });
 
+    it('tells the media type of each size, which is not what its name ends with', async () => {
+      const { body } = await send({ name: 'quay.jpg', bytes: await photograph(600, 400) });
+      expect(body['extension']).to.equal('jpg');
+      const types = Object.values(inside(body, 'sizes')).map((size) => (size as Wire)['mime-type']);
+      expect(types).to.deep.equal(['image/jpeg', 'image/jpeg']);
+    });
+
     it('takes its id from those of all records', async () => {
       const before = Number((await event())['id']);
       expect((await image())['id']).to.equal(before + 1);

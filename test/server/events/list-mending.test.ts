@@ -192,6 +192,15 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(asked.filter((sql) => sql.includes('string_agg'))).to.deep.equal([]);
   });
 
+  it('of ids that are named get no others that have changed', async () => {
+    const lists = new EventLists(database, 10_000_000, 0);
+    const [one, other] = [await catalogue.event({ title: 'Named' }), await catalogue.event()];
+    const ids = [Number(one['id'])];
+    expect(await order(lists, { ids })).to.deep.equal(ids);
+    await catalogue.put(`/events/${String(other['id'])}`, { title: 'Not named' });
+    expect(await order(lists, { ids })).to.deep.equal(ids);
+  });
+
   it('go by where venues lie now', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     const venue = await catalogue.venue({ venue: 'Ship', geo_lat: 50, geo_lng: 50 });

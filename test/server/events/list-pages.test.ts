@@ -126,8 +126,12 @@ forEachDatabase('pages of a list of events', (open) => {
       await catalogue.get(`/events/${address}`);
       expect(queries.length).to.be.within(5, 7);
       queries.length = 0;
-      await catalogue.get(`/events/${address}`);
+      expect((await catalogue.get(`/events/${address}`)).body['title']).to.equal('Alone');
       expect(queries).to.have.length(1);
+    }
+    const other = await catalogue.event({ title: 'Other' });
+    for (const made of [id, other['id']]) {
+      expect((await catalogue.get(`/events/${String(made)}`)).body['id']).to.equal(made);
     }
   });
 });

@@ -1,11 +1,16 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire, without } from './catalogue.js';
+import { encode, picture } from './pictures.js';
+import { upload } from './uploads.js';
 
 forEachDatabase('a masked body that is sent back', (open) => {
   let catalogue: Catalogue;
+  let image: unknown;
   before(async () => {
     catalogue = await openCatalogue(await open());
+    const bytes = await encode(picture(20, 10), 'png');
+    image = (await upload(catalogue, '/images', { name: 'score.png', bytes })).body['id'];
   });
   after(() => catalogue.stop());
   const { get, put, event, venue, organizer } = bound(() => catalogue);
@@ -18,6 +23,7 @@ forEachDatabase('a masked body that is sent back', (open) => {
       excerpt: 'Quiet',
       cost: '$10',
       password,
+      image,
       all_day: true,
       website: 'https://choir.example.org/',
       show_map: true,
@@ -206,6 +212,14 @@ forEachDatabase('a masked body that is sent back', (open) => {
     const none = { categories: [], tags: [], venue: [], organizer: [] };
     await put(path, { ...(await whole('events', made)), ...empty, ...none });
     expect(await whole('events', made)).to.deep.include({ ...empty, ...none, featured: true });
+  });
+
+  it('clears all of a venue that is sent whole, flags and all', async () => {
+    const made = await hall();
+    const empty = { description: '', address: '', zip: '' };
+    await put(`/venues/${String(made['id'])}`, { ...(await whole('venues', made)), ...empty });
+    const after = await whole('venues', made);
+    expect(after).to.include({ show_map: false }).and.not.include.any.keys(Object.keys(empty));
   });
 
   it('is a body like any other when the record has no password', async () => {

@@ -89,6 +89,10 @@ forEachDatabase('records with a password', (open) => {
             expect([status, body['code']], `${as} ${query}`).to.deep.equal([403, 'event-password-protected']);
           }
         }
+        for (const as of ['nobody', 'subscriber', 'author'] as const) {
+          const { status, body } = await get(`${base}?context=edit`, as);
+          expect([status, body['code']], as).to.deep.equal([403, 'event-password-protected']);
+        }
         const empty = await get(`${base}?password=`);
         expect([empty.status, empty.body['code']]).to.deep.equal([400, 'rest_invalid_param']);
         expect(Object.keys(paramsOf(empty.body))).to.deep.equal(['password']);
@@ -123,15 +127,19 @@ forEachDatabase('records with a password', (open) => {
         ...made,
         ...MASKED_EVENT,
       });
-      expect(await find('events', id, '&context=edit', 'author')).to.deep.equal({ ...made, ...MASKED_EVENT });
+      for (const as of ['nobody', 'subscriber', 'author'] as const) {
+        expect(await find('events', id, '&context=edit', as), as).to.deep.equal({ ...made, ...MASKED_EVENT });
+      }
       const empty = await get('/events?password=');
       expect(empty.status).to.equal(400);
     });
 
     it('that are not public are told from those that need a password', async () => {
       const { id } = await event({ title: 'Draft', status: 'draft', password: 'tulip' });
-      const { body } = await get(`/events/${String(id)}?password=tulip`);
-      expect(body['code']).to.equal('event-not-accessible');
+      for (const sent of ['', '?password=rose', '?password=tulip']) {
+        const { body } = await get(`/events/${String(id)}${sent}`);
+        expect(body['code'], sent).to.equal('event-not-accessible');
+      }
     });
 
     it('do not give away by a search or a venue filter what the password hides', async () => {
@@ -237,8 +245,10 @@ forEachDatabase('records with a password', (open) => {
           expect(inside(body, 'json_ld')).to.not.have.any.keys('location', 'organizer');
         }
         for (const query of ['password=rose', 'context=edit']) {
-          const { body } = await get(`/${list}/${String(made['id'])}?${query}`, 'author');
-          expect(body, query).to.deep.equal({ ...made, ...hidden });
+          for (const as of ['nobody', 'subscriber', 'author'] as const) {
+            const { body } = await get(`/${list}/${String(made['id'])}?${query}`, as);
+            expect(body, `${query} ${as}`).to.deep.equal({ ...made, ...hidden });
+          }
         }
         expect((await get(`/${list}/${String(made['id'])}?password=`)).status).to.equal(400);
       });
@@ -256,6 +266,18 @@ forEachDatabase('records with a password', (open) => {
         expect((await get(`/${list}?search=555&slug=secret-${kind}`)).body['total']).to.equal(0);
         expect((await get(`/${list}?search=555&slug=secret-${kind}`, 'editor')).body['total']).to.equal(1);
         expect((await get(`/${list}?search=secret`)).body['total']).to.equal(1);
+      });
+
+      it('are found so by their author, too, as long as that may write', async () => {
+        const path = `/${list}/${String((await make(`Owned ${kind}`))['id'])}`;
+        for (const [as, total] of [
+          ['author', 1],
+          ['subscriber', 0],
+        ] as const) {
+          await put(path, { author: catalogue.ids[as] });
+          const { body } = await get(`/${list}?search=555&slug=owned-${kind}`, as);
+          expect(body['total'], as).to.equal(total);
+        }
       });
 
       it('do not stand for one that somebody else creates', async () => {

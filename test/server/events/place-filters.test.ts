@@ -24,6 +24,9 @@ forEachDatabase('lists by place', (open) => {
     await event({ title: 'Homeless' });
     const { id } = await venue({ venue: 'Hidden by its event', geo_lat: 50, geo_lng: 50 });
     await event({ title: 'Secret', venue: id, password: 'tulip' });
+    const author = catalogue.ids.subscriber;
+    const given = await venue({ venue: 'Given away', geo_lat: 10, geo_lng: 10, password: 'tulip', author });
+    await event({ title: 'Given away', venue: given['id'] });
   });
 
   after(() => catalogue.stop());
@@ -86,6 +89,11 @@ forEachDatabase('lists by place', (open) => {
           ]);
           expect(await find('geoloc=false', insider)).not.to.include.members(['Draft', 'Locked']);
         }
+      });
+
+      it('do not tell even its author where a protected venue lies, when that may not write', async () => {
+        expect(await find('geoloc_lat=10&geoloc_lng=10', 'subscriber')).to.deep.equal([]);
+        expect(await find('geoloc_lat=10&geoloc_lng=10', 'editor')).to.deep.equal(['Given away']);
       });
 
       for (const [query, missing] of [

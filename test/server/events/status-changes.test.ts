@@ -108,6 +108,13 @@ forEachDatabase('status', (open) => {
         }
       });
 
+      it('stays private where its contributor changes what an editor made so', async () => {
+        const { body: made } = await post(`/${list}`, { [name]: next(), ...DAY }, 'contributor');
+        await put(path(made), { status: 'private' });
+        const { status, body } = await put(path(made), { [name]: next() }, 'contributor');
+        expect([status, body['status']]).to.deep.equal([200, 'private']);
+      });
+
       it('is one of those that there are', async () => {
         const made = await make({});
         for (const status of [

@@ -4,7 +4,7 @@ import { forEachDatabase, type TestDatabases } from '../../../support/databases.
 import { type As, NOW, SITE } from '../catalogue.js';
 import { encode, picture } from '../pictures.js';
 import { upload } from '../uploads.js';
-import { type Importer, openImporter } from './imports.js';
+import { type Importer, openImporter, recordsOf } from './imports.js';
 
 const WALK = { title: 'Walk, talk; eat', start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
@@ -73,6 +73,20 @@ forEachDatabase('calendars', (open) => {
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2024-12-01T15:00:00.000Z');
   });
 
+  it('have the rules of the day that a moved occurrence replaces, however far it was moved', async () => {
+    const lines = ['UID:far@example.net', 'DTSTAMP:20260901T000000Z', 'SUMMARY:Far'];
+    const times = ['DTSTART', 'RECURRENCE-ID'].map((name) => `${name};TZID=Europe/Berlin:`);
+    const file = [
+      ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, `${String(times[0])}20330614T180000`],
+      ...[`${String(times[1])}20270614T180000`, 'END:VEVENT', 'END:VCALENDAR', ''],
+    ];
+    const [record] = recordsOf(await importer.import(file.join('\r\n')));
+    const text = await importer.calendar(`/events/${String(record?.['id'])}.ics`);
+    expect(text).to.include('RECURRENCE-ID;TZID=Europe/Berlin:20270614T180000\r\n');
+    const [component] = eventsIn(text);
+    expect(component?.recurrenceId.toJSDate().toISOString()).to.equal('2027-06-14T16:00:00.000Z');
+  });
+
   it('tell an hour that comes twice in UTC the second time', async () => {
     const { text } = await read({
       start_date: '2027-11-07T01:30:00-04:00',
@@ -83,8 +97,10 @@ forEachDatabase('calendars', (open) => {
   });
 
   it('tell UTC without a zone, and offsets with one of their own', async () => {
-    const utc = (await read({ timezone: 'UTC' })).text;
-    expect(utc).to.include('DTSTART:20270514T180000Z\r\n').and.not.include('VTIMEZONE');
+    for (const timezone of ['UTC', 'Etc/Zulu', 'z']) {
+      const utc = (await read({ timezone })).text;
+      expect(utc, timezone).to.include('DTSTART:20270514T180000Z\r\n').and.not.include('VTIMEZONE');
+    }
     const { text, event } = await read({ timezone: '+05:30' });
     expect(text).to.include('DTSTART;TZID=+0530:20270514T180000\r\n');
     expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-05-14T12:30:00.000Z');
@@ -209,10 +225,11 @@ forEachDatabase('calendars', (open) => {
 
   it('show drafts as tentative and private events as private, to those who may see them', async () => {
     const draft = await read({ status: 'draft' }, 'editor');
-    expect(draft.text).to.include('STATUS:TENTATIVE\r\n');
+    const pending = await read({ status: 'pending' }, 'editor');
+    for (const { text } of [draft, pending]) expect(text).to.include('STATUS:TENTATIVE\r\n');
     const hidden = await read({ status: 'private' }, 'editor');
     expect(hidden.text).to.include('STATUS:CONFIRMED\r\nCLASS:PRIVATE\r\n');
-    for (const { id } of [draft, hidden]) {
+    for (const { id } of [draft, pending, hidden]) {
       const { status, body } = await importer.catalogue.get(`/events/${id}.ics`);
       expect([status, body['code']]).to.deep.equal([403, 'event-not-accessible']);
     }

@@ -245,6 +245,24 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made))['title']).to.equal('Dated there');
   });
 
+  it('of an event that was made here are older than the changes that were made here since', async () => {
+    const { catalogue } = importer;
+    const made = await catalogue.event({ title: 'Counted here' });
+    const path = `/events/${String(made['id'])}`;
+    const download = async (): Promise<string> =>
+      (await catalogue.send('GET', `${path}.ics`)).rawPayload.toString();
+    const first = await download();
+    for (const cost of ['5', '6']) await catalogue.put(path, { cost });
+    const last = await download();
+    const edited = first
+      .replace('SUMMARY:Counted here', 'SUMMARY:Counted there')
+      .replace(/^(DTSTAMP|LAST-MODIFIED):.*$/gm, '$1:20270101T000000Z');
+    const actions = [];
+    for (const file of [edited, last]) actions.push(recordsOf(await importer.import(file))[0]?.action);
+    expect(actions).to.deep.equal(['outdated', 'unchanged']);
+    expect((await read(made))['title']).to.equal('Counted here');
+  });
+
   it('of an event that was made here count from then, whatever its date', async () => {
     const { catalogue } = importer;
     for (const date of ['2020-01-01 09:00:00', '2027-01-01 09:00:00']) {
