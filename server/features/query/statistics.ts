@@ -104,6 +104,9 @@ function groupsOf(by: readonly Field[], statistics: readonly Statistic[]): Group
   return { by, reckoned: new Map(named) };
 }
 
+/** In place of a field: whatever a feature has in its fields, it counts. */
+const EACH = '1';
+
 type Wish = NonNullable<QueryParameters['outStatistics']>[number];
 
 function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
@@ -115,7 +118,7 @@ function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
     throw queryFault(`${path}.statisticType`, `'${type}' is none of ${known}`);
   }
   if (on === undefined) throw queryFault(`${path}.onStatisticField`, 'it is missing');
-  const field = findField(layer, on);
+  const field = findField(layer, aggregate === 'COUNT' && on.trim() === EACH ? layer.objectIdField : on);
   if (field === undefined)
     throw queryFault(`${path}.onStatisticField`, `'${layer.name}' has no field '${on}'`);
   const value = readingParameter(

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 7ee8590b925165e9e08476183b2d6fc932473d9b4b19ab2afa6874f9c64a684a
+// SHA-256 of the document: 3542c4929e5004f32ef111c3a2f156bbc63b7746f7907ee4116931c4a403abd4
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9118,7 +9118,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "onStatisticField": {
                   "type": "string",
-                  "description": "Needed but for `exceedslimit`."
+                  "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
                 },
                 "maxPointCount": {
                   "type": "integer",

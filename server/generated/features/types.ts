@@ -4014,7 +4014,7 @@ export interface components {
                 maxPointCount?: number;
                 maxRecordCount?: number;
                 maxVertexCount?: number;
-                /** @description Needed but for `exceedslimit`. */
+                /** @description Needed but for `exceedslimit`. `count` on `1` counts the features themselves. */
                 onStatisticField?: string;
                 /** @description Left out, such as `count_NAME`. */
                 outStatisticFieldName?: string;

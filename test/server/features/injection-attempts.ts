@@ -203,7 +203,8 @@ export const ATTEMPTS: readonly Attempt[] = [
   }),
   ...each('outFields', [...NO_NAMES, 'code AS x', 'DISTINCT code', 'count(*)', 'code, *; --']),
   ...each('outFields', NO_NAMES.slice(0, 6), 'outFields', { returnDistinctValues: true }),
-  ...NO_NAMES.map((onStatisticField): Attempt => ({
+  // Features count whatever they hold on 1, which is no field.
+  ...NO_NAMES.filter((name) => name !== '1').map((onStatisticField): Attempt => ({
     sent: { outStatistics: [{ statisticType: 'count', onStatisticField }] },
     outcome: { refuses: 'outStatistics[0].onStatisticField' },
   })),

@@ -166,9 +166,13 @@ export const INJECTION_PLACES: readonly InjectionPlace[] = [
     ...GROUPS,
     groupByFieldsForStatistics,
   })),
-  place(QUERY, 'outStatistics[0].onStatisticField', (onStatisticField) => ({
-    outStatistics: [{ statisticType: 'count', onStatisticField }],
-  })),
+  place(
+    QUERY,
+    'outStatistics[0].onStatisticField',
+    (onStatisticField) => ({ outStatistics: [{ statisticType: 'count', onStatisticField }] }),
+    // The features themselves.
+    ['1'],
+  ),
   place(APPEND, 'upsertMatchingField', (upsertMatchingField) => ({
     ...{ edits: EDITS, upsert: true, upsertMatchingField },
   })),

@@ -97,6 +97,15 @@ forEachDatabase('statistics of a query', (open) => {
     expect(rest).to.deep.equal({});
   });
 
+  it('counts features on 1, whatever they hold, and reckons nothing else on it', async () => {
+    const outStatistics = [of('count', '1', 'n'), of('COUNT', ' 1 '), of('count', 'POP')];
+    expect(await rows({ outStatistics })).to.deep.equal([{ n: 5, count_OBJECTID: 5, count_POP: 3 }]);
+    expect(await faultsOf({ outStatistics: [of('sum', '1'), of('count', '2')] })).to.deep.equal([
+      ['outStatistics[0].onStatisticField', "'Places' has no field '1'"],
+      ['outStatistics[1].onStatisticField', "'Places' has no field '2'"],
+    ]);
+  });
+
   it('gives one row of nulls and noughts where nothing is selected', async () => {
     const outStatistics = [
       ...[of('count', 'POP', 'n'), of('sum', 'POP', 's')],
