@@ -1,4 +1,4 @@
-// Knex publishes no types for its SQLite client; these are the parts that `sqlite-client.ts` overrides.
+// Knex publishes no types for its clients; these are the parts that `sqlite-client.ts` and `postgres-client.ts` override.
 declare module 'knex/lib/dialects/sqlite3/index.js' {
   import { Knex } from 'knex';
 
@@ -17,4 +17,13 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
     begin(connection: unknown): Promise<unknown>;
   }
   export = SqliteTransaction;
+}
+
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import { Knex } from 'knex';
+
+  class PostgresClient extends Knex.Client {
+    _query(connection: unknown, query: object): Promise<object>;
+  }
+  export = PostgresClient;
 }

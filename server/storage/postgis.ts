@@ -8,6 +8,7 @@ import { createPointIndex, liesInCube } from './postgis-points.js';
 import { postgisChangeLogs } from './postgis-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
+import { rowsInTurn } from './rows-in-turn.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'smallint',
@@ -190,8 +191,4 @@ function geometrySql(geometry: GeometryDefinition): string {
 async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
   const result: QueryResult<Row> = await connection.raw(sql, bindings);
   return result.rows;
-}
-
-async function* rowsInTurn<Row extends object>(connection: Knex, query: Fragment): AsyncGenerator<Row> {
-  yield* await readRows<Row>(connection, query);
 }

@@ -4,6 +4,7 @@ import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } fro
 import { knexLog } from './knex-log.js';
 import { poolFigures } from './pool-figures.js';
 import { postgisDialect } from './postgis.js';
+import { PostgresClient } from './postgres-client.js';
 import { postgresTypes } from './postgres-types.js';
 
 export interface PostgresOptions {
@@ -36,7 +37,7 @@ class PostgresDatabase implements Database {
   constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE }: PostgresOptions) {
     this.name = name;
     this.knex = knex({
-      client: 'pg',
+      client: PostgresClient,
       connection: {
         connectionString: url,
         application_name: `fairground ${name}`,

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
 import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName } from './layer-table.js';
 import { restateColumn } from './restate-column.js';
+import { rowsInTurn } from './rows-in-turn.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { spatialiteChangeLogs } from './spatialite-change-log.js';
@@ -223,17 +223,4 @@ async function call(trx: Knex.Transaction, sql: string, bindings: readonly Knex.
 async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
   const rows: unknown = await connection.raw(sql, bindings);
   return rows as Row[];
-}
-
-function rowsInTurn<Row extends object>(connection: Knex, { sql, bindings }: Fragment): AsyncIterable<Row> {
-  const rows = new Readable({ objectMode: true, read: () => undefined });
-  const onRow = (row: Row): void => void rows.push(row);
-  connection
-    .raw(sql, bindings)
-    .options({ onRow })
-    .then(
-      () => rows.push(null),
-      (error: unknown) => rows.destroy(error as Error),
-    );
-  return rows as AsyncIterable<Row>;
 }

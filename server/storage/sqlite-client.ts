@@ -1,6 +1,7 @@
 import BaseClient from 'knex/lib/dialects/sqlite3/index.js';
 import BaseTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { retryWhileBusy } from './retry-busy.js';
+import type { RowWatch } from './rows-in-turn.js';
 import { closeConnection, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
 import { SqliteStatements } from './sqlite-statements.js';
 
@@ -14,7 +15,7 @@ interface Query {
   readonly bindings?: readonly unknown[];
   readonly returning?: unknown;
   /** Of `knex.raw().options()`. */
-  readonly options?: { readonly onRow?: (row: Record<string, unknown>) => void };
+  readonly options?: Partial<RowWatch>;
   response?: unknown;
   context?: unknown;
 }

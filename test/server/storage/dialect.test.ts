@@ -118,6 +118,24 @@ forEachDatabase('Dialect', (open, kind) => {
     }
   });
 
+  if (kind === 'postgres') {
+    it('gives a row before the last is there', async () => {
+      const { dialect, knex } = features;
+      await knex.transaction(async (trx) => {
+        await trx.raw('SELECT pg_advisory_xact_lock(77)');
+        // The server keeps back some kilobytes, to send them together with what follows.
+        const sql = `SELECT CASE n WHEN ? THEN (SELECT 'last' || pg_advisory_xact_lock(77)::text)
+            ELSE repeat('x', 100000) END AS text FROM generate_series(1, 3) AS n`;
+        const lengths: number[] = [];
+        for await (const { text } of dialect.rowsInTurn<{ text: string }>(knex, { sql, bindings: [3] })) {
+          // The last row waits for the end of this transaction.
+          if (lengths.push(text.length) === 1) await trx.commit();
+        }
+        expect(lengths).to.deep.equal([100_000, 100_000, 4]);
+      });
+    });
+  }
+
   it('keeps null apart from empty', async () => {
     await features.write((trx) => trx('places').insert({ globalid: GLOBAL_ID, name: '', note: null }));
     expect(await features.knex('places').first('name', 'note')).to.deep.equal({ name: '', note: null });
