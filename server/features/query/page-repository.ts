@@ -13,7 +13,7 @@ import {
   type GeometryColumn,
   type Hole,
 } from './sql/feature-columns.js';
-import { join, sql } from './sql/fragment.js';
+import { sql } from './sql/fragment.js';
 import { orderBy } from './sql/order-sql.js';
 import type { QueryDialect } from './sql/query-dialect.js';
 import { queryDialectOf } from './sql/query-dialects.js';
@@ -22,6 +22,11 @@ import { fromIds, fromSelection, limitTo, objectIdColumn, shapeIn } from './sql/
 /** Most rows of a part, and about how many bytes of geometries where there is more than one. */
 const PART_ROWS = 500;
 const PART_BYTES = 1_000_000;
+/**
+ * Of geometries that are told in one text, about, which is three times as long. Beyond 128 KB or so, the database and
+ * V8 take fresh memory for each text, which costs more than writing it.
+ */
+const TEXT_BYTES = 16_000;
 
 /** Most characters of a page that is read as one text, about. */
 const WHOLE_CHARACTERS = 4_000_000;
@@ -34,12 +39,7 @@ export async function openFeatures(database: Database, plan: ReadyPlan): Promise
   if (isBounded(plan)) return openWhole(database, plan, usual);
   // A geometry that has a part to itself is written here, so that others get their turn meanwhile.
   const ofLarge = columnsOf(plan, database.dialect, false);
-  const writing = ({ isLarge }: Part): FeatureColumns => (isLarge ? ofLarge : usual);
-  return openParts(database, plan, async (read, part) => {
-    const { holes, columns } = writing(part);
-    const rows = await read((from) => sql`SELECT ${join(columns, ', ')} FROM ${named(from, plan, database)}`);
-    return rows.flatMap((row) => (row._text === null ? [] : [featureRow(row, holes)]));
-  });
+  return openParts(database, plan, ({ isLarge }) => (isLarge ? ofLarge : usual));
 }
 
 function columnsOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): FeatureColumns {
@@ -122,11 +122,6 @@ async function* partPerRow(
   for await (const row of others) if (row._text !== null) yield [featureRow(row, holes)];
 }
 
-/** The rows that follow `FROM`, in the place of the layer's table. */
-function named(from: Fragment, { layer }: QueryPlan, { dialect }: Pick<Database, 'dialect'>): Fragment {
-  return sql`(SELECT * ${from}) AS ${column(dialect, rowTable(layer))}`;
-}
-
 /** The column of patches holds well-known binary as it is. */
 function wkbOf({ multipatchForm, outReference, layer }: QueryPlan, dialect: Dialect): Fragment {
   return isWhole(multipatchForm)
@@ -141,28 +136,33 @@ function choose({ layer, selection, area, order, limit, offset }: ReadyPlan, dia
   return sql`${from} ${orderBy(order, layer, dialect, query)} ${limitTo(limit + 1, offset)}`;
 }
 
-/** Reads what `select` makes of the features that follow `FROM`, in their order. */
-type ReadPart = (select: (from: Fragment) => Fragment) => Promise<TextRow[]>;
-
 async function openParts(
   database: Database,
   plan: ReadyPlan,
-  readPart: (read: ReadPart, part: Part) => Promise<FeatureRow[]>,
+  columnsFor: (part: Part) => FeatureColumns,
 ): Promise<FeaturePage> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const { layer, limit } = plan;
   const order = orderBy(plan.order, layer, dialect, query);
   const snapshot = await dialect.openSnapshot(database.knex, rowTable(layer));
+  const connection = { knex: snapshot, dialect };
   try {
-    const keys = await readKeys({ knex: snapshot, dialect }, plan, choose(plan, dialect), query);
+    const keys = await readKeys(connection, plan, choose(plan, dialect), query);
     const hasMore = keys.length > limit;
     const shown = hasMore && plan.isAllOrNothing ? [] : keys.slice(0, limit);
-    const read = (part: Part): Promise<FeatureRow[]> =>
-      readPart((select) => {
-        const from = sql`${fromIds(layer, part.ids, dialect, query)} ${order}`;
-        return readRows({ knex: snapshot, dialect }, select(from), projectionOf(plan));
-      }, part);
+    const read = async function* (part: Part): AsyncGenerator<FeatureRow> {
+      const { holes, columns } = columnsFor(part);
+      const statement = query.part({
+        table: column(dialect, rowTable(layer)),
+        columns,
+        chosen: sql`${fromIds(layer, part.ids, dialect, query)} ${order}`,
+        limit: part.ids.length,
+        together: Math.ceil((part.ids.length * TEXT_BYTES) / Math.max(part.bytes, TEXT_BYTES)),
+      });
+      for await (const row of readRowsInTurn<TextRow>(connection, statement, projectionOf(plan)))
+        if (row._text !== null) yield featureRow(row, holes);
+    };
     const parts = cutIntoParts(shown);
     if (parts.length > 0) return { hasMore, parts: readParts(parts, read, () => snapshot.commit()) };
     await snapshot.commit();
@@ -205,6 +205,8 @@ async function readKeys(
 interface Part {
   /** Object ids. */
   readonly ids: readonly string[];
+  /** Of their geometries, about. */
+  readonly bytes: number;
   /** Whether it is one feature whose geometry is large. */
   readonly isLarge: boolean;
 }
@@ -214,7 +216,7 @@ function cutIntoParts(keys: readonly Key[]): Part[] {
   let ids: string[] = [];
   let total = 0;
   const finish = (): void => {
-    if (ids.length > 0) parts.push({ ids, isLarge: total > PART_BYTES });
+    if (ids.length > 0) parts.push({ ids, bytes: total, isLarge: total > PART_BYTES });
     ids = [];
     total = 0;
   };
@@ -230,21 +232,40 @@ function cutIntoParts(keys: readonly Key[]): Part[] {
 /** Each part is read while the one before is written. */
 async function* readParts(
   parts: readonly Part[],
-  read: (part: Part) => Promise<FeatureRow[]>,
+  read: (part: Part) => AsyncGenerator<FeatureRow>,
   close: () => PromiseLike<unknown>,
 ): AsyncGenerator<readonly FeatureRow[]> {
-  let next: Promise<FeatureRow[]> | undefined;
+  const begin = (part: Part): BegunPart => {
+    const rows = read(part);
+    const first = rows.next();
+    // If it fails, that is told when it is wanted.
+    first.catch(() => undefined);
+    return { rows, first };
+  };
+  let next: BegunPart | undefined;
   try {
     for (const [index, part] of parts.entries()) {
-      const rows = await (next ?? read(part));
-      const following = parts[index + 1];
-      next = following && read(following);
-      // If it fails, that is told when it is wanted.
-      next?.catch(() => undefined);
-      yield rows;
+      const { rows, first } = next ?? begin(part);
+      next = undefined;
+      try {
+        const { done, value } = await first;
+        const following = parts[index + 1];
+        next = following && begin(following);
+        if (done !== true) yield [value];
+        for await (const row of rows) yield [row];
+      } finally {
+        await rows.return(undefined);
+      }
     }
   } finally {
-    await next?.catch(() => undefined);
+    await next?.first.catch(() => undefined);
+    await next?.rows.return(undefined);
     await close();
   }
+}
+
+/** A part whose rows are on their way. */
+interface BegunPart {
+  readonly rows: AsyncGenerator<FeatureRow>;
+  readonly first: Promise<IteratorResult<FeatureRow, unknown>>;
 }

@@ -2,7 +2,7 @@ import { column, type Dialect, type Fragment } from '../../../storage/dialect.js
 import type { Field } from '../../layer.js';
 import type { AggregateValue, FieldValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 import { bind, join, sql } from './fragment.js';
-import type { JoinedPage, QueryDialect } from './query-dialect.js';
+import type { JoinedPage, JoinedPart, QueryDialect } from './query-dialect.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
 export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
@@ -37,6 +37,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     concatenateBytes: (bytes) => join(bytes, ' || '),
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)}::bytea)`,
     page: joinPage,
+    part: joinPart,
     bounds: (geometry) => ({
       xmin: sql`ST_XMin(${geometry})`,
       ymin: sql`ST_YMin(${geometry})`,
@@ -55,20 +56,31 @@ const TOGETHER = 250;
 /** As no column of a layer is called. */
 const PART = sql`"part of page"`;
 
-/**
- * Of many features in several rows, so that one is made use of while the next is written. A long text is also copied
- * several times within the server, each time to memory of its own, which takes as long as writing it.
- */
 function joinPage({ table, columns, chosen, limit }: JoinedPage): Fragment {
-  const told = join(columns, ', ');
   if (limit <= UNDIVIDED)
-    return sql`SELECT count(*) AS _count, ${told} FROM (SELECT * ${chosen}) AS ${table}`;
-  const offset = sql`${PART} * ${whole(TOGETHER)}`;
-  const count = sql`least(${whole(TOGETHER)}, ${whole(limit)} - ${offset})`;
+    return sql`SELECT count(*) AS _count, ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`;
+  const page = { table, columns, chosen, limit, together: TOGETHER };
+  return joinInRows(page, sql`(SELECT count(*) FROM chosen) AS _count, `);
+}
+
+function joinPart(part: JoinedPart): Fragment {
+  const { table, columns, chosen, limit, together } = part;
+  return limit <= together
+    ? sql`SELECT ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`
+    : joinInRows(part, sql``);
+}
+
+/**
+ * Several rows, so that one is made use of while the next is written. A long text is also copied several times within
+ * the server, each time to memory of its own, which takes as long as writing it.
+ */
+function joinInRows({ table, columns, chosen, limit, together }: JoinedPart, counted: Fragment): Fragment {
+  const offset = sql`${PART} * ${whole(together)}`;
+  const count = sql`least(${whole(together)}, ${whole(limit)} - ${offset})`;
   return sql`WITH chosen AS MATERIALIZED (SELECT * ${chosen})
-    SELECT (SELECT count(*) FROM chosen) AS _count, written.*
-    FROM generate_series(0, ${whole(Math.ceil(limit / TOGETHER) - 1)}) AS ${PART} CROSS JOIN LATERAL
-      (SELECT ${told} FROM (SELECT * FROM chosen LIMIT ${count} OFFSET ${offset}) AS ${table}) AS written`;
+    SELECT ${counted}written.*
+    FROM generate_series(0, ${whole(Math.ceil(limit / together) - 1)}) AS ${PART} CROSS JOIN LATERAL
+      (SELECT ${join(columns, ', ')} FROM (SELECT * FROM chosen LIMIT ${count} OFFSET ${offset}) AS ${table}) AS written`;
 }
 
 const whole = (value: number): Fragment => sql`${bind(value)}::integer`;

@@ -68,6 +68,8 @@ export interface QueryDialect {
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** SELECT of a page as one row of joined columns, or a few of them where that is quicker. */
   page(page: JoinedPage): Fragment;
+  /** The same of features that are known to be there, without counting them. */
+  part(part: JoinedPart): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
   /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */
@@ -76,14 +78,28 @@ export interface QueryDialect {
   makeValid(polygon: Fragment): Fragment;
 }
 
-/** Features that are chosen first and written after, so that a far page costs nothing for those before it. */
-export interface JoinedPage {
+/** Features in rows of joined columns. */
+interface JoinedFeatures {
   /** Of the features' table, as it is quoted. */
   readonly table: Fragment;
-  readonly objectId: Fragment;
   /** What is told of them, joined. */
   readonly columns: readonly Fragment[];
-  /** `FROM` on: at most `limit` features and the one after them, in their order. */
+  /** `FROM` on: the features in their order. */
   readonly chosen: Fragment;
+  /** How many features are told at most. */
   readonly limit: number;
+}
+
+/**
+ * Features that are chosen first and written after, so that a far page costs nothing for those before it; `chosen` has
+ * at most the one after them, too.
+ */
+export interface JoinedPage extends JoinedFeatures {
+  readonly objectId: Fragment;
+}
+
+/** Features that are found by their ids. */
+export interface JoinedPart extends JoinedFeatures {
+  /** Of how many a row is best made. */
+  readonly together: number;
 }

@@ -45,6 +45,8 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     concatenateBytes: (bytes) => sql`CAST(${join(bytes, ' || ')} AS BLOB)`,
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)})`,
     page: joinPage,
+    part: ({ table, columns, chosen }) =>
+      sql`SELECT ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`,
     bounds: (geometry) => ({
       xmin: sql`MbrMinX(${geometry})`,
       ymin: sql`MbrMinY(${geometry})`,
