@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DATABASE_KINDS, makeTestPlace } from '../support/databases.js';
+import { freePort } from '../support/free-port.js';
 import { programArguments } from '../support/typescript.js';
 
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ for (const kind of DATABASE_KINDS) {
     }
 
     it('serves on until it is stopped, as `.env` says', async () => {
-      const port = await freePort();
+      const port = String(await freePort());
       await writeFile(join(folder, '.env'), `FAIRGROUND_PORT=${port}\n`);
       // What is undefined is not handed on.
       const demo = spawn(process.execPath, [...DEMO, '--places', '50'], {
@@ -82,14 +82,6 @@ for (const kind of DATABASE_KINDS) {
       expect(await fetch(layer).catch(() => 'gone')).to.equal('gone');
     });
   });
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await promisify(probe.close.bind(probe))();
-  return String(port);
 }
 
 /** Waits for an address in what a process prints. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.js';
 
 const run = promisify(execFile);
 
@@ -91,18 +91,6 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port to be had');
-  return address.port;
 }
 
 async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
