@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
@@ -13,11 +8,10 @@ import {
   type Patch,
   writeMultipatchShapefile,
 } from '../../../support/multipatch-shapefile.js';
-import { zipFiles } from '../../../support/zip-files.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
+import { type GdalFiles, openGdalFiles } from './sources/gdal-files.js';
+import { writeZip } from './sources/zip-writer.js';
 import { wholeText } from '../query/query-layers.js';
-
-const run = promisify(execFile);
 
 const MERCATOR =
   'PROJCS["WGS_1984_Web_Mercator_Auxiliary_Sphere",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Mercator_Auxiliary_Sphere"],PARAMETER["False_Easting",0.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",0.0],PARAMETER["Standard_Parallel_1",0.0],PARAMETER["Auxiliary_Sphere_Type",0.0],UNIT["Meter",1.0]]';
@@ -101,16 +95,16 @@ const RINGS = [[ROOF.vertices, OPENING.vertices]];
 
 forEachDatabase('append of multipatches', (open) => {
   let databases: TestDatabases;
-  let folder: string;
+  let files: GdalFiles;
   const fixtures: AppendFixture[] = [];
 
   before(async () => {
     databases = await open();
-    folder = await mkdtemp(join(tmpdir(), 'fairground-multipatch-'));
+    files = await openGdalFiles();
   });
   after(async () => {
     await Promise.all(fixtures.map((fixture) => fixture.close()));
-    await rm(folder, { recursive: true, force: true });
+    await files.remove();
   });
 
   async function layerOf(geometryType: string, wkid = 102100, indexed = false): Promise<AppendFixture> {
@@ -125,45 +119,33 @@ forEachDatabase('append of multipatches', (open) => {
   }
 
   async function zipped(name: string, records: readonly MultipatchRecord[], wkt = MERCATOR): Promise<Buffer> {
-    await writeMultipatchShapefile(folder, name, records, wkt);
-    const files = ['shp', 'shx', 'dbf', 'prj'].map((extension) => `${name}.${extension}`);
-    const contents = await Promise.all(
-      files.map(async (file) => [file, await readFile(join(folder, file))] as const),
-    );
-    return zipFiles(Object.fromEntries(contents));
+    await writeMultipatchShapefile(files.path('.'), name, records, wkt);
+    const parts = ['shp', 'shx', 'dbf', 'prj'].map((extension) => files.entries(`${name}.${extension}`));
+    return writeZip((await Promise.all(parts)).flat());
   }
 
   /** Multipatches as polygons in a class that is then called one of multipatches. */
   async function ringDatabase(name: string, records: readonly MultipatchRecord[]): Promise<Buffer> {
-    const shapefile = await writeMultipatchShapefile(folder, name, records, MERCATOR);
-    const path = join(folder, `${name}.gdb`);
-    await run('ogr2ogr', ['-f', 'OpenFileGDB', path, shapefile, '-nlt', 'MULTIPOLYGONZ']);
+    await writeMultipatchShapefile(files.path('.'), name, records, MERCATOR);
+    const database = `${name}.gdb`;
+    await files.ogr2ogr('-f', 'OpenFileGDB', database, `${name}.shp`, '-nlt', 'MULTIPOLYGONZ');
     const rename = "replace(Definition, 'esriGeometryPolygon', 'esriGeometryMultiPatch')";
     const update = `UPDATE GDB_Items SET Definition = ${rename} WHERE Definition LIKE '%esriGeometryPolygon%'`;
-    await run('ogrinfo', [path, '-oo', 'LIST_ALL_TABLES=YES', '-dialect', 'sqlite', '-sql', update]);
-    return zipDatabase(name);
+    await files.ogrinfo(database, '-oo', 'LIST_ALL_TABLES=YES', '-dialect', 'sqlite', '-sql', update);
+    return files.zip(database, `${database}/`);
   }
 
   /** Rows that are multipatches in the file itself, which GDAL writes for a class of collections with z. */
   async function patchDatabase(name: string, rows: Readonly<Record<string, string>>): Promise<Buffer> {
     const lines = Object.entries(rows).map(([key, wkt]) => `${key},"${wkt}"`);
-    await writeFile(join(folder, `${name}.csv`), ['NAME,geom', ...lines].join('\n'));
-    await run('ogr2ogr', [
-      ...['-f', 'OpenFileGDB', join(folder, `${name}.gdb`), join(folder, `${name}.csv`)],
+    await files.write(`${name}.csv`, ['NAME,geom', ...lines].join('\n'));
+    const database = `${name}.gdb`;
+    await files.ogr2ogr(
+      ...['-f', 'OpenFileGDB', database, `${name}.csv`],
       ...['-oo', 'GEOM_POSSIBLE_NAMES=geom', '-oo', 'KEEP_GEOM_COLUMNS=NO'],
       ...['-nlt', 'GEOMETRYCOLLECTION25D', '-a_srs', 'EPSG:3857'],
-    ]);
-    return zipDatabase(name);
-  }
-
-  async function zipDatabase(name: string): Promise<Buffer> {
-    const files = await readdir(join(folder, `${name}.gdb`));
-    const contents = await Promise.all(
-      files.map(
-        async (file) => [`${name}.gdb/${file}`, await readFile(join(folder, `${name}.gdb`, file))] as const,
-      ),
     );
-    return zipFiles(Object.fromEntries(contents));
+    return files.zip(database, `${database}/`);
   }
 
   async function append(fixture: AppendFixture, content: Buffer, more: object = {}) {

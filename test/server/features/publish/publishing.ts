@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/feature-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
 import { eventually } from '../../../support/jobs.js';
-import { zipFiles } from '../../../support/zip-files.js';
+import { openGdalFiles } from '../append/sources/gdal-files.js';
+import { writeZip, type ZippedFile } from '../append/sources/zip-writer.js';
 
 /** Columns that are easily taken for something else. */
 export const CSV =
@@ -39,44 +35,32 @@ export const ROWS = [
 
 /** The rows as a file of another format, made by GDAL. */
 export async function convert(fileName: string, driver: string): Promise<Buffer> {
-  const files = await convertTo(fileName, driver);
-  const file = files[fileName];
+  const [file] = await convertTo(driver, fileName);
   if (file === undefined) throw new Error(`GDAL made no ${fileName}`);
-  return file;
+  return Buffer.from(file.content);
 }
 
 export async function convertShapefile(): Promise<Buffer> {
-  const files = await convertTo('out.shp', 'ESRI Shapefile');
-  return zipFiles(files);
+  const parts = ['out.shx', 'out.dbf', 'out.prj'];
+  return writeZip(await convertTo('ESRI Shapefile', 'out.shp', ...parts));
 }
 
 export async function convertGeodatabase(): Promise<Buffer> {
-  return zipFiles(await convertTo('out.gdb', 'OpenFileGDB'));
+  return writeZip(await convertTo('OpenFileGDB', 'out.gdb'));
 }
 
-async function convertTo(fileName: string, driver: string): Promise<Record<string, Buffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairground-publish-'));
+/** What GDAL is told to make, and what it makes beside it. */
+async function convertTo(driver: string, fileName: string, ...parts: string[]): Promise<ZippedFile[]> {
+  const files = await openGdalFiles();
   try {
-    await writeFile(join(folder, 'in.csv'), CSV);
-    await writeFile(
-      join(folder, 'in.csvt'),
-      'String,String,String,Integer,Integer64,Real,DateTime,Real,Real',
-    );
+    await files.write('in.csv', CSV);
+    await files.write('in.csvt', 'String,String,String,Integer,Integer64,Real,DateTime,Real,Real');
     const points = ['-oo', 'X_POSSIBLE_NAMES=lon', '-oo', 'Y_POSSIBLE_NAMES=lat', '-a_srs', 'EPSG:4326'];
-    await promisify(execFile)('ogr2ogr', [
-      ...['-f', driver, join(folder, fileName), join(folder, 'in.csv')],
-      ...(driver === 'XLSX' ? [] : points),
-    ]);
-    const found = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = found
-      .filter((one) => one.isFile() && !one.name.startsWith('in.'))
-      .map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        return [path.slice(folder.length + 1), await readFile(path)] as const;
-      });
-    return Object.fromEntries(await Promise.all(files));
+    await files.ogr2ogr('-f', driver, fileName, 'in.csv', ...(driver === 'XLSX' ? [] : points));
+    const prefix = driver === 'OpenFileGDB' ? `${fileName}/` : '';
+    return (await Promise.all([fileName, ...parts].map((name) => files.entries(name, prefix)))).flat();
   } finally {
-    await rm(folder, { recursive: true });
+    await files.remove();
   }
 }
 

@@ -12,7 +12,6 @@ export interface Confinement {
   readonly hasPrlimit: boolean;
   /** Whether a child can be told to die with its parent. */
   readonly hasSetpriv: boolean;
-  readonly hasNice: boolean;
   /** Whether a child can be made to write in larger pieces than the C library would have it. */
   readonly hasStdbuf: boolean;
 }
@@ -43,17 +42,16 @@ export function findConfinement(trial: Trial = {}): Promise<Confinement> {
 
 async function tryAll(trial: Trial): Promise<Confinement> {
   const works = (program: string, ...args: string[]): Promise<boolean> => runs(program, args, trial);
-  const [asRoot, asUser, hasPrlimit, hasSetpriv, hasNice, hasStdbuf] = await Promise.all([
+  const [asRoot, asUser, hasPrlimit, hasSetpriv, hasStdbuf] = await Promise.all([
     works('unshare', '-n', '--', 'true'),
     // Where users may make namespaces of their own.
     works('unshare', '-r', '-n', '--', 'true'),
     works('prlimit', '--core=0', '--', 'true'),
     works('setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--', 'true'),
-    works('nice', '-n', '5', 'true'),
     works(...LARGE_PIECES, 'true'),
   ]);
   const unshare = asRoot ? ['-n'] : asUser ? ['-r', '-n'] : undefined;
-  return { unshare, hasPrlimit, hasSetpriv, hasNice, hasStdbuf };
+  return { unshare, hasPrlimit, hasSetpriv, hasStdbuf };
 }
 
 async function runs(
@@ -100,14 +98,13 @@ export interface ConfineSettings extends Pick<SourceSettings, 'readerMemoryBytes
 export function confine(
   program: string,
   args: readonly string[],
-  { unshare, hasPrlimit, hasSetpriv, hasNice, hasStdbuf }: Confinement,
+  { unshare, hasPrlimit, hasSetpriv, hasStdbuf }: Confinement,
   settings: ConfineSettings,
 ): [string, ...string[]] {
   const { readerCpuSeconds: cpu, reservesMemory = false } = settings;
   // Of what is reserved nothing is used before it can be written to.
   const memory = reservesMemory ? 'data' : 'as';
   const steps = [
-    ...(hasNice ? ['nice', '-n', '5'] : []),
     ...(unshare === undefined ? [] : ['unshare', ...unshare, '--']),
     ...(hasPrlimit
       ? [

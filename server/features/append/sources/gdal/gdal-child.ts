@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { Complaints } from './complaints.js';
 import { confine, findConfinement } from './confinement.js';
@@ -89,6 +90,7 @@ export async function startConfined(
     detached: true,
     ...(folder !== undefined && { cwd: folder }),
   });
+  giveWay(child);
   keepTrack(child);
   const complaints = new Complaints(folder);
   child.stderr.on('data', (chunk: Buffer) => {
@@ -148,6 +150,19 @@ function endOf(
       );
     default:
       return new GdalGoneError(`${program} was ended by ${String(killedBy)}`);
+  }
+}
+
+const STEPS_BACK = 5;
+
+/** Lets whoever waits for an answer go before it. Another step of what confines it would cost it a start of its own. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  const { PRIORITY_LOW } = constants.priority;
+  try {
+    setPriority(pid, Math.min(PRIORITY_LOW, getPriority() + STEPS_BACK));
+  } catch {
+    // It has ended already.
   }
 }
 

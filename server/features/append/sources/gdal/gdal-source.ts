@@ -6,6 +6,7 @@ import type { Complaints } from './complaints.js';
 import { startGdal } from './gdal-child.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
+import { recallAnswer } from './remembered-answers.js';
 import type { SqlKind } from './select-rows.js';
 
 /** Something that GDAL reads, in our own folder. */
@@ -32,10 +33,10 @@ export interface GdalSource {
 export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
   const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
-    const { text, complaints } = await askOgrInfo(source, args, signal);
+    const { text, errorCount, reason } = await askOgrInfo(source, args, signal);
     const tables = readOgrInfo(text);
     // Some drivers only say so when a file cannot be read.
-    if (complaints.errorCount > 0 && tables.length === 0) throw new GdalRefusedError(complaints.reason);
+    if (errorCount > 0 && tables.length === 0) throw new GdalRefusedError(reason);
     return tables;
   });
 }
@@ -43,19 +44,26 @@ export async function listTables(source: GdalSource, signal: AbortSignal): Promi
 /** Tables may be many, but what is said of them is not endless. */
 const MAX_INFO_BYTES = 64 * 2 ** 20;
 
+/** What `ogrinfo` says. */
+export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason'> {
+  readonly text: string;
+}
+
 /** What `ogrinfo` says of a source. @throws {GdalGoneError | GdalRefusedError | GdalTimeError} */
 export async function askOgrInfo(
   source: GdalSource,
   args: readonly string[],
   signal: AbortSignal,
-): Promise<{ readonly text: string; readonly complaints: Complaints }> {
-  const { folder, settings } = source;
+): Promise<OgrAnswer> {
+  const { folder, settings, driver, environment = {} } = source;
+  const recalled = await recallAnswer({ folder: folder.path, driver, environment, args });
+  if (recalled.text !== undefined) return { text: recalled.text, errorCount: 0, reason: undefined };
   const child = await startGdal('ogrinfo', ['-ro', ...args], {
     signal,
     settings,
     folder: folder.path,
-    drivers: [source.driver],
-    environment: source.environment ?? {},
+    drivers: [driver],
+    environment,
   });
   const timer = setTimeout(() => {
     child.stop(tooSlow(settings));
@@ -70,7 +78,11 @@ export async function askOgrInfo(
     }
     await child.ended;
     signal.throwIfAborted();
-    return { text: Buffer.concat(chunks).toString('utf8'), complaints: child.complaints };
+    const text = Buffer.concat(chunks).toString('utf8');
+    const { errorCount, reason } = child.complaints;
+    // What went wrong may go well another time.
+    if (errorCount === 0) recalled.remember(text);
+    return { text, errorCount, reason };
   } finally {
     clearTimeout(timer);
     child.stop();

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import type { SourceFile } from '../../../../../server/features/append/sources/source-format.js';
 import { JobError } from '../../../../../server/jobs/job.js';
+import { makeFiles } from './made-files.js';
 import { type ZippedFile, writeZip } from './zip-writer.js';
-
-const run = promisify(execFile);
 
 /** A folder in which GDAL's own tools make files for tests. */
 export interface GdalFiles {
@@ -40,12 +37,8 @@ export async function openGdalFiles(): Promise<GdalFiles> {
   return {
     path,
     entries,
-    async ogr2ogr(...args) {
-      await run('ogr2ogr', args, { cwd: folder });
-    },
-    async ogrinfo(...args) {
-      await run('ogrinfo', args, { cwd: folder });
-    },
+    ogr2ogr: (...args) => makeFiles('ogr2ogr', args, folder),
+    ogrinfo: (...args) => makeFiles('ogrinfo', args, folder),
     write: (name, content) => writeFile(path(name), content),
     read: (name) => readFile(path(name)),
     zip: async (name, prefix) => writeZip(await entries(name, prefix)),

@@ -167,8 +167,7 @@ describe('rows as a stream of features', () => {
           Object.fromEntries(drawn.map(({ name, shape, rows }) => [name, tableSql(shape, rows, name)])),
         );
         for (const { name, deleted } of drawn) {
-          if (kind.driver !== 'FlatGeobuf' && deleted.length > 0)
-            await deleteRows(kind, name, `rowid IN (${deleted.join(', ')})`);
+          if (kind.driver !== 'FlatGeobuf' && deleted.length > 0) await deleteRows(kind, name, deleted);
         }
         const describeTable = await describeTables(kind);
         for (const { name, ...table } of drawn) {
@@ -230,35 +229,57 @@ describe('rows as a stream of features', () => {
     });
   }
 
-  /** Leaves gaps in the ids: GDAL would give shapefiles without deleted rows new ones. */
-  async function deleteRows(kind: Kind, name: string, condition: string): Promise<void> {
-    const open = kind.driver === 'ESRI Shapefile' ? ['-oo', 'AUTO_REPACK=NO'] : [];
+  /** Leaves gaps in the ids. Rows are counted from 0, and there may be none of a number; `condition` says the same in SQL. */
+  async function deleteRows(
+    kind: Kind,
+    name: string,
+    numbers: readonly number[],
+    condition = `rowid IN (${numbers.map((number) => number + 1).join(', ')})`,
+  ): Promise<void> {
+    if (kind.driver === 'ESRI Shapefile') {
+      await markDeleted(alone(kind, name).replace(/shp$/, 'dbf'), numbers);
+      return;
+    }
     const sql = `DELETE FROM ${name} WHERE ${condition}`;
-    await files.ogrinfo(...open, alone(kind, name), '-dialect', 'SQLite', '-sql', sql);
+    await files.ogrinfo(kind.dataset, '-dialect', 'SQLite', '-sql', sql);
+  }
+
+  /** All that GDAL does to delete rows of a shapefile, and quicker than its start. */
+  async function markDeleted(table: string, numbers: readonly number[]): Promise<void> {
+    const bytes = await files.read(table);
+    const [count, start, size] = [bytes.readUInt32LE(4), bytes.readUInt16LE(8), bytes.readUInt16LE(10)];
+    for (const number of numbers) if (number < count) bytes.write('*', start + number * size);
+    await files.write(table, bytes);
   }
 
   const WITH_DELETED = KINDS.filter(({ driver }) => driver !== 'FlatGeobuf');
 
   for (const kind of WITH_DELETED) {
     it(`come as nothing else where rows are deleted: ${kind.driver}`, async () => {
-      const conditions = {
-        first: 'number < 2',
-        early: 'number IN (2, 4, 8)',
-        last: 'number > 2997',
-        most: 'number % 3 < 2',
-        amid: 'number BETWEEN 7 AND 2990',
+      const deleted: Readonly<Record<string, readonly [sql: string, (number: number) => boolean]>> = {
+        first: ['number < 2', (number) => number < 2],
+        early: ['number IN (2, 4, 8)', (number) => [2, 4, 8].includes(number)],
+        last: ['number > 2997', (number) => number > 2997],
+        most: ['number % 3 < 2', (number) => number % 3 < 2],
+        amid: ['number BETWEEN 7 AND 2990', (number) => number >= 7 && number <= 2990],
       };
-      const names = Object.keys(conditions);
+      const names = Object.keys(deleted);
       await make(kind, Object.fromEntries(names.map((name) => [name, numberedSql(name, 3000, [])])));
-      for (const [name, condition] of Object.entries(conditions)) await deleteRows(kind, name, condition);
+      const numbers = Array.from({ length: 3000 }, (_, number) => number);
+      for (const [name, [condition, isDeleted]] of Object.entries(deleted))
+        await deleteRows(kind, name, numbers.filter(isDeleted), condition);
       const [describeTable, describeForStream] = [
         await describeTables(kind),
         await describeTables(kind, NO_TEXT),
       ];
-      for (const [name, condition] of Object.entries(conditions)) {
+      for (const [name, [, isDeleted]] of Object.entries(deleted)) {
         const text = (await asText(describeTable(name))) as SourceRow[];
-        expect(text.length, condition).to.be.within(1, 2999);
-        expectSame(await streamed(describeForStream(name)), text, condition);
+        const kept = numbers.filter((number) => !isDeleted(number));
+        expect(
+          text.map(({ attributes }) => attributes['number']),
+          name,
+        ).to.deep.equal(kept);
+        expectSame(await streamed(describeForStream(name)), text, name);
       }
     });
 
@@ -270,7 +291,7 @@ describe('rows as a stream of features', () => {
           Object.entries(losses).map(([name, lost]) => [name, numberedSql(name, 9, [lost])]),
         ),
       );
-      for (const name of Object.keys(losses)) await deleteRows(kind, name, 'number IN (0, 3, 4, 8)');
+      for (const name of Object.keys(losses)) await deleteRows(kind, name, [0, 3, 4, 8]);
       const describeTable = await describeTables(kind);
       for (const name of Object.keys(losses)) {
         const rows = (await streamed(describeTable(name))) as SourceRow[];

@@ -25,7 +25,7 @@ describe('findConfinement', () => {
 
   /** An environment in which all programs that bound others do this. */
   async function where(script: string): Promise<NodeJS.ProcessEnv> {
-    for (const program of ['unshare', 'prlimit', 'setpriv', 'nice', 'stdbuf']) {
+    for (const program of ['unshare', 'prlimit', 'setpriv', 'stdbuf']) {
       await writeFile(join(folder, program), `#!/bin/sh\n${script}\n`);
       await chmod(join(folder, program), 0o755);
     }
@@ -33,7 +33,7 @@ describe('findConfinement', () => {
   }
 
   it('leaves out what does not work, and what is not there', async () => {
-    const found = { hasPrlimit: false, hasSetpriv: false, hasNice: false, hasStdbuf: false };
+    const found = { hasPrlimit: false, hasSetpriv: false, hasStdbuf: false };
     const nothing = { unshare: undefined, ...found };
     const findWhere = async (env: NodeJS.ProcessEnv): Promise<unknown> => (await open())({ env });
     expect(await findWhere(await where('exit 1'))).to.deep.equal(nothing);
@@ -44,7 +44,7 @@ describe('findConfinement', () => {
   it('keeps what it has found', async () => {
     const findConfinement = await open();
     const first = await findConfinement({ env: await where('exit 0') });
-    const found = { hasPrlimit: true, hasSetpriv: true, hasNice: true, hasStdbuf: true };
+    const found = { hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
     expect(first).to.deep.equal({ unshare: ['-n'], ...found });
     expect(await findConfinement({ env: await where('exit 1') })).to.equal(first);
   });
@@ -61,7 +61,7 @@ describe('findConfinement', () => {
 
 describe('confine', () => {
   const settings = { readerMemoryBytes: 1e9, readerCpuSeconds: 60 };
-  const all = { unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasNice: true, hasStdbuf: true };
+  const all = { unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
 
   it('has rows written in large pieces, and no others: a dialogue would wait for its answers', () => {
     const pieces = ['stdbuf', '-o', '65536'];

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { getPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -80,6 +81,11 @@ describe('startGdal', () => {
     });
     expect(environment).to.include({ PATH: '/bin', PROJ_NETWORK: 'OFF', GDAL_DRIVER_PATH: 'disable' });
     expect(environment).not.to.have.any.keys('HOME', 'FAIRGROUND_DATABASE_URL');
+  });
+
+  it('comes after its server where both want the processor', async () => {
+    const { pid = 0 } = await waiting();
+    expect(getPriority(pid)).to.equal(Math.min(19, getPriority() + 5));
   });
 
   it('says that it may go better another time when the child is killed', async () => {

@@ -29,7 +29,9 @@ export function emptyTableSql(
 ): string[] {
   return [
     `CREATE TABLE ${table} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom ${name}, ${columns.map(({ sql }) => sql).join(', ')})`,
-    `INSERT INTO gpkg_contents (table_name, data_type, identifier, srs_id) VALUES ('${table}', 'features', '${table}', 4326)`,
+    // Else files of the same rows would differ by when they were made.
+    `INSERT INTO gpkg_contents (table_name, data_type, identifier, last_change, srs_id)
+     VALUES ('${table}', 'features', '${table}', '2026-11-21T10:00:00.000Z', 4326)`,
     `INSERT INTO gpkg_geometry_columns VALUES ('${table}', 'geom', '${name}', 4326, ${hasZ ? '1' : '0'}, 0)`,
   ];
 }

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import {
+  askOgrInfo,
+  type GdalSource,
+} from '../../../../../../server/features/append/sources/gdal/gdal-source.js';
+import { makePrivateFolder } from '../../../../../../server/features/append/sources/private-folder.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/features/append/sources/source-settings.js';
+import { type GdalStandIn, standInForGdal } from '../../../../../support/gdal-stand-in.js';
+import { sourceOf } from '../source-file.js';
+
+const { signal } = new AbortController();
+
+describe('askOgrInfo', () => {
+  let ogrinfo: GdalStandIn;
+  const sources: GdalSource[] = [];
+
+  before(async () => {
+    ogrinfo = await standInForGdal('ogrinfo');
+  });
+  after(() => ogrinfo.remove());
+  afterEach(async () => {
+    for (const { folder } of sources.splice(0)) await folder.remove();
+  });
+
+  async function place(content: string, more: Partial<GdalSource> = {}): Promise<GdalSource> {
+    const folder = await makePrivateFolder({ sourceFolder: undefined });
+    const source: GdalSource = {
+      ...{ format: 'csv', driver: 'CSV', dataset: 'source.csv', folder, openOptions: [], sql: 'ogr' },
+      ...{ isZoneless: true, settings: DEFAULT_SOURCE_SETTINGS },
+      ...more,
+    };
+    sources.push(source);
+    await folder.place(sourceOf(content), source.dataset, signal);
+    return source;
+  }
+
+  /** What it says, and how often it was started for that. */
+  async function ask(source: GdalSource, ...args: string[]): Promise<{ text: string; starts: number }> {
+    const before = await ogrinfo.countStarts();
+    const { text } = await askOgrInfo(source, [...args, source.dataset], signal);
+    return { text, starts: (await ogrinfo.countStarts()) - before };
+  }
+
+  it('does not start the program again for the same question on the same bytes', async () => {
+    const first = await ask(await place('asked,once\n1,2\n'), '-al');
+    expect(first.text).to.contain('asked: String').and.contain('once (String) = 2');
+    expect(await ask(await place('asked,once\n1,2\n'), '-al')).to.deep.equal({ text: first.text, starts: 0 });
+  });
+
+  it('starts it for other bytes, another question, and other settings', async () => {
+    const source = await place('one,two\n1,2\n');
+    await ask(source, '-al');
+    const others: readonly (readonly [GdalSource, string])[] = [
+      [await place('one,two\n3,4\n'), '-al'],
+      [source, '-so'],
+      [await place('one,two\n1,2\n', { dataset: 'other.csv' }), '-al'],
+      [await place('one,two\n1,2\n', { environment: { SHAPE_ENCODING: 'UTF-8' } }), '-al'],
+    ];
+    for (const [other, arg] of others) expect(await ask(other, arg)).to.include({ starts: 1 });
+  });
+
+  it('starts it again after errors, but not after warnings', async () => {
+    for (const [word, starts] of [
+      ['ERROR', 1],
+      ['Warning', 0],
+    ] as const) {
+      const complaining = await standInForGdal('ogrinfo', () => `echo '${word} 1: so it goes' >&2`);
+      try {
+        const content = `asked,${word}\n1,2\n`;
+        expect(await ask(await place(content), '-al')).to.include({ starts: 1 });
+        expect(await ask(await place(content), '-al')).to.include({ starts });
+      } finally {
+        await complaining.remove();
+      }
+    }
+  });
+});
