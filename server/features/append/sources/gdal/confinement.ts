@@ -41,24 +41,40 @@ export function findConfinement(trial: Trial = {}): Promise<Confinement> {
   return found;
 }
 
+/** To start a process costs a worker more than what is tried: one that has all of it, as readers have, comes first. */
 async function tryAll(trial: Trial): Promise<Confinement> {
-  const works = (program: string, ...args: string[]): Promise<boolean> => runs(program, args, trial);
+  const works = (...command: Command): Promise<boolean> => runs(command, trial);
+  // The second where users may make namespaces of their own.
+  for (const unshare of [['-n'], ['-r', '-n']]) {
+    const all: Command = [
+      ...NICE,
+      'unshare',
+      ...unshare,
+      '--',
+      ...PRLIMIT,
+      ...SETPRIV,
+      ...LARGE_PIECES,
+      'true',
+    ];
+    if (await works(...all))
+      return { unshare, hasPrlimit: true, hasSetpriv: true, hasNice: true, hasStdbuf: true };
+  }
   const [asRoot, asUser, hasPrlimit, hasSetpriv, hasNice, hasStdbuf] = await Promise.all([
     works('unshare', '-n', '--', 'true'),
-    // Where users may make namespaces of their own.
     works('unshare', '-r', '-n', '--', 'true'),
-    works('prlimit', '--core=0', '--', 'true'),
-    works('setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--', 'true'),
-    works('nice', '-n', '5', 'true'),
+    works(...PRLIMIT, 'true'),
+    works(...SETPRIV, 'true'),
+    works(...NICE, 'true'),
     works(...LARGE_PIECES, 'true'),
   ]);
   const unshare = asRoot ? ['-n'] : asUser ? ['-r', '-n'] : undefined;
   return { unshare, hasPrlimit, hasSetpriv, hasNice, hasStdbuf };
 }
 
+type Command = readonly [string, ...string[]];
+
 async function runs(
-  program: string,
-  args: readonly string[],
+  [program, ...args]: Command,
   { timeoutMs = 60_000, env = process.env }: Trial,
 ): Promise<boolean> {
   try {
@@ -79,6 +95,10 @@ export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Confinement):
     ...(hasSetpriv ? [] : ['end with the worker (setpriv)']),
   ];
 }
+
+const NICE = ['nice', '-n', '5'] as const;
+const PRLIMIT = ['prlimit', '--core=0', '--'] as const;
+const SETPRIV = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as const;
 
 // As much as is read at a time. In pieces of 4 KiB, the usual ones, what GDAL writes costs it a seventh of its time, and
 // costs us more to take in than to split into rows.
@@ -107,7 +127,7 @@ export function confine(
   // Of what is reserved nothing is used before it can be written to.
   const memory = reservesMemory ? 'data' : 'as';
   const steps = [
-    ...(hasNice ? ['nice', '-n', '5'] : []),
+    ...(hasNice ? NICE : []),
     ...(unshare === undefined ? [] : ['unshare', ...unshare, '--']),
     ...(hasPrlimit
       ? [
@@ -117,7 +137,7 @@ export function confine(
           ...[`--nofile=${String(MAX_OPEN_FILES)}`, '--'],
         ]
       : []),
-    ...(hasSetpriv ? ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []),
+    ...(hasSetpriv ? SETPRIV : []),
     // Others have little to say, and some are asked one thing after the other.
     ...(hasStdbuf && program === 'ogr2ogr' ? LARGE_PIECES : []),
     program,
