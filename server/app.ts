@@ -10,10 +10,8 @@ import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { ASSETS_FOLDER, pageAssets } from './features/pages/assets.js';
 import { createPages } from './features/pages/create-pages.js';
-import { document as eventsDocument } from './generated/events/document.js';
 import { operations as eventsOperations } from './generated/events/operations.js';
 import type { operations as EventsOperations } from './generated/events/types.js';
-import { document as featuresDocument } from './generated/features/document.js';
 import { operations as featuresOperations } from './generated/features/operations.js';
 import type { operations as FeaturesOperations } from './generated/features/types.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
@@ -39,6 +37,11 @@ import type { Databases } from './storage/database.js';
 
 /** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */
 const LEFTOVER_MS = 24 * 3_600_000;
+
+const DOCUMENTS = {
+  events: async () => (await import('./generated/events/document.js')).document,
+  features: async () => (await import('./generated/features/document.js')).document,
+};
 
 /** Everything that requests need, made and closed by the caller. */
 export interface AppDeps {
@@ -105,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     { plugin: metrics, options: { figures: () => readOperation(databases, log, all.clock()) } },
     {
       plugin: documents,
-      options: { documents: { events: eventsDocument, features: featuresDocument }, publicUrl },
+      options: { documents: DOCUMENTS, publicUrl },
     },
     { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
     { plugin: reference, options: { names: ['events', 'features'], publicUrl } },

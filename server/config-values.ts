@@ -79,6 +79,8 @@ export const onOrOff: Reader<boolean> = (text) => word('on', 'off')(text) === 'o
  * which is the same.
  */
 export const timeZone: Reader<string> = (text) => {
+  // The engine would load all it knows of languages and zones, which most commands have no other use for.
+  if (text === 'UTC') return text;
   const [, sign, hours, minutes] = /^([+-])(\d\d):?([0-5]\d)$/.exec(text) ?? [];
   if (sign !== undefined && findTimeZone(text) !== undefined)
     return `UTC${sign}${String(Number(hours))}${minutes === '00' ? '' : `:${String(minutes)}`}`;

@@ -1,6 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=64
 import { statSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { ParentLink } from './cli/command.js';
 import { run } from './cli/run.js';
@@ -41,7 +40,7 @@ function stopOnSignals(isSupervised: boolean): void {
 /** Takes settings from `.env`, where it is a file; what is wrong with it. */
 function readEnvFile(): string | undefined {
   try {
-    if (statSync('.env', { throwIfNoEntry: false })?.isFile() === true) loadEnvFile('.env');
+    if (statSync('.env', { throwIfNoEntry: false })?.isFile() === true) process.loadEnvFile('.env');
     return undefined;
   } catch (error) {
     return `fairground: .env cannot be read: ${error instanceof Error ? error.message : String(error)}`;

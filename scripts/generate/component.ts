@@ -4,7 +4,18 @@ import { type Schema, readSchema } from './schema.js';
 
 const PREFIX = '#/components/schemas/';
 /** Names that the generated files use themselves. */
-const TAKEN = new Set(['Joi', 'codePoints', 'format', 'late', 'wanted', 'wire', 'validators', 'wires']);
+const TAKEN = new Set([
+  'Joi',
+  'codePoints',
+  'format',
+  'late',
+  'lazy',
+  'LazySchema',
+  'wanted',
+  'wire',
+  'validators',
+  'wires',
+]);
 
 /** The component that a schema reference names. */
 export function componentOf(reference: string, pointer: string): string {

@@ -37,6 +37,14 @@ export interface Placed {
 type Check = (value: Json, pointer: string) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
+/** Found here, as a validator is not made before it is needed. */
+const isPattern: Check = (value) => {
+  try {
+    return typeof value === 'string' && new RegExp(value, 'u').source !== '';
+  } catch {
+    return false;
+  }
+};
 const isNumber: Check = (value) => typeof value === 'number';
 const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
 const isFlag: Check = (value) => typeof value === 'boolean';
@@ -82,7 +90,7 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   exclusiveMaximum: isNumber,
   minLength: isCount,
   maxLength: isCount,
-  pattern: isText,
+  pattern: isPattern,
   minItems: isCount,
   maxItems: isCount,
   format: isText,

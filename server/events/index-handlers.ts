@@ -1,4 +1,3 @@
-import { document } from '../generated/events/document.js';
 import type { operations } from '../generated/events/types.js';
 import { digestOf, type Handlers } from '../handlers.js';
 import { documentWriter } from '../placed-document.js';
@@ -13,16 +12,17 @@ export type IndexOperation = 'readIndex' | 'readDocument';
 export interface IndexHandlers {
   readonly handlers: Handlers<Pick<operations, IndexOperation>>;
   /** What OPTIONS tells of a path of the document. */
-  readonly describeRoute: (path: string, publicUrl: string) => IndexRoute;
+  readonly describeRoute: (path: string, publicUrl: string) => Promise<IndexRoute>;
 }
 
 /** The index of all routes, and the document in which they are described whole. */
 export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>): IndexHandlers {
-  const routes = new IndexRoutes(document);
-  const writeDocument = documentWriter(document);
+  let loaded: ReturnType<typeof loadIndex> | undefined;
+  const load = (): ReturnType<typeof loadIndex> => (loaded ??= loadIndex());
   return {
     handlers: {
-      readIndex(_request, { publicUrl }) {
+      async readIndex(_request, { publicUrl }) {
+        const { routes } = await load();
         const indexOf = (defaults: Defaults) => ({
           namespace: NAMESPACE,
           routes: routes.describeAll(publicUrl, defaults),
@@ -31,13 +31,22 @@ export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>
         const now = deps.clock();
         // Lists widen the window to whole days, so that all indexes of a day say the same.
         const etag = `W/"${digestOf(JSON.stringify(indexOf(defaultsAt(startOfDay(now), deps))))}"`;
-        return Promise.resolve({ status: 200, body: indexOf(defaultsAt(now, deps)), headers: { etag } });
+        return { status: 200, body: indexOf(defaultsAt(now, deps)), headers: { etag } };
       },
-      readDocument: (_request, { publicUrl }) =>
-        Promise.resolve({ status: 200, body: writeDocument(publicUrl) }),
+      readDocument: async (_request, { publicUrl }) => ({
+        status: 200,
+        body: (await load()).write(publicUrl),
+      }),
     },
-    describeRoute: (path, publicUrl) => routes.describe(path, publicUrl, defaultsAt(deps.clock(), deps)),
+    describeRoute: async (path, publicUrl) =>
+      (await load()).routes.describe(path, publicUrl, defaultsAt(deps.clock(), deps)),
   };
+}
+
+/** The document is large: it is loaded when it is asked for. */
+async function loadIndex(): Promise<{ routes: IndexRoutes; write: ReturnType<typeof documentWriter> }> {
+  const { document } = await import('../generated/events/document.js');
+  return { routes: new IndexRoutes(document), write: documentWriter(document) };
 }
 
 /** The window of the list of events, before it is widened to whole days: as clients of this interface know it. */

@@ -1,4 +1,4 @@
-import type { Server } from '@hapi/hapi';
+import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { AppError } from '../errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
@@ -30,51 +30,33 @@ export function bindNothing(server: Server, face: Face, access: ServeOptions['ac
   }
 }
 
-/** Tells what there is at a path, and what this caller may do with it. */
-export function bindOptions(
-  server: Server,
-  [first, ...others]: readonly Operation[],
-  allowed: AllowedMethods,
-  access: ServeOptions['access'],
-  describe: () => object,
-): void {
-  if (first === undefined) return;
-  const dependsOnRole = [first, ...others].some(({ role }) => role !== undefined);
-  server.route({
-    method: 'options',
-    path: first.path,
-    options: { payload: UNREAD },
-    handler: async (request, toolkit) => {
-      if (checkPath(first.pathParameters, request.params).value === undefined) throw noRoute();
-      if (dependsOnRole) await authenticate(request, access);
-      const state = stateOf(request);
-      state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
-      // Whatever `f` says: this is for programs.
-      const view = { ...viewOf(request), sent: { f: 'json' } };
-      return respond(request, toolkit, state.face.renderReply({ status: 200, body: describe() }, view));
-    },
-  });
-}
-
 /**
- * Answers to the methods that a path has not got.
+ * Answers to the methods that a path has not got, OPTIONS among them: a route of its own would make the start of a
+ * server longer by a quarter of all routes.
  *
+ * @param operations - those of the path
+ * @param describe - what OPTIONS tells
  * @param wider - methods of paths for which this one could be taken, such as `/{id}` beside `/append`: hapi looks for
  *   a path of the method first, and only then for one of any method.
  */
 export function bindOtherMethods(
   server: Server,
-  path: string,
+  operations: readonly Operation[],
   allowed: AllowedMethods,
   access: ServeOptions['access'],
+  describe: () => Promise<object>,
   wider: readonly Operation['method'][] = [],
 ): void {
+  const [first] = operations;
+  if (first === undefined) return;
+  const tellOptions = optionsTeller(first, operations, allowed, access, describe);
   for (const method of ['*', ...wider] as const) {
     server.route({
       method,
-      path,
+      path: first.path,
       ...(method !== 'get' && { options: { payload: UNREAD } }),
-      handler: async (request) => {
+      handler: async (request, toolkit) => {
+        if (request.method === 'options') return tellOptions(request, toolkit);
         await authenticate(request, access);
         const { face, headers } = stateOf(request);
         const code = face.rules.wrongMethod;
@@ -83,6 +65,26 @@ export function bindOtherMethods(
       },
     });
   }
+}
+
+/** Tells what there is at a path, and what this caller may do with it. */
+function optionsTeller(
+  { pathParameters }: Operation,
+  operations: readonly Operation[],
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+  describe: () => Promise<object>,
+): (request: Request, toolkit: ResponseToolkit) => Promise<ResponseObject> {
+  const dependsOnRole = operations.some(({ role }) => role !== undefined);
+  return async (request, toolkit) => {
+    if (checkPath(pathParameters, request.params).value === undefined) throw noRoute();
+    if (dependsOnRole) await authenticate(request, access);
+    const state = stateOf(request);
+    state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
+    // Whatever `f` says: this is for programs.
+    const view = { ...viewOf(request), sent: { f: 'json' } };
+    return respond(request, toolkit, state.face.renderReply({ status: 200, body: await describe() }, view));
+  };
 }
 
 function noRoute(): AppError {

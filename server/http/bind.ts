@@ -3,7 +3,7 @@ import { AppError } from '../errors.js';
 import type { Checks, Handlers } from '../handlers.js';
 import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
-import { bindOptions, bindOtherMethods } from './bind-others.js';
+import { bindOtherMethods } from './bind-others.js';
 import { tooLarge } from './body/read-text.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
@@ -19,7 +19,7 @@ export interface Binding<Operations> extends ServeOptions {
   /** None where the document says all there is to say. */
   readonly checks?: Checks<Operations>;
   /** What OPTIONS tells of a path of the document; its methods where nothing better is given. */
-  readonly describeRoute?: (path: string, publicUrl: string) => object;
+  readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
 }
 
 /** Makes a route of each operation of a document. There are no other ways into a subject. */
@@ -38,10 +38,9 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
       const service = { handler, check: checks[operation.operationId] };
       bindOperation(server, operation, allowed, service, binding);
     }
-    const describe = (): object =>
-      binding.describeRoute?.(path, binding.publicUrl()) ?? { methods: allowed.all };
-    bindOptions(server, alternatives, allowed, binding.access, describe);
-    bindOtherMethods(server, path, allowed, binding.access, widerMethods(group, groups));
+    const describe = async (): Promise<object> =>
+      (await binding.describeRoute?.(path, binding.publicUrl())) ?? { methods: allowed.all };
+    bindOtherMethods(server, alternatives, allowed, binding.access, describe, widerMethods(group, groups));
   }
 }
 

@@ -1,11 +1,11 @@
-import type Joi from '@hapi/joi';
 import type { Role } from '../access/principal.js';
 import type { Wire } from './parameters/wire.js';
+import type { LazySchema } from './validation/lazy.js';
 
 /** How to read and check one group of parameters. */
 export interface Input {
   readonly wire: Wire;
-  readonly schema: Joi.Schema;
+  readonly schema: LazySchema;
 }
 
 /** One operation of a document, as the generator wrote it into the operations table. */
@@ -27,7 +27,7 @@ export interface Operation {
   /** The file part, where the body has one. */
   readonly file?: { readonly field: string; readonly isRequired: boolean };
   /** By status and media type; `undefined` for what is not JSON. */
-  readonly replies: Readonly<Record<number, Readonly<Record<string, Joi.Schema | undefined>>>>;
+  readonly replies: Readonly<Record<number, Readonly<Record<string, LazySchema | undefined>>>>;
 }
 
 /** All operations of a document by their ids. */

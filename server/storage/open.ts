@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
 import type { Databases } from './database.js';
-import { openPostgres } from './postgres.js';
-import { openSqlite } from './sqlite.js';
 
 export interface OpenOptions {
   /** `sqlite:<folder>`, relative to the working folder or absolute, or `postgres://…`. */
@@ -21,8 +19,15 @@ export interface OpenOptions {
 export async function openDatabases(options: OpenOptions): Promise<Databases> {
   const { url, log, spatialitePath, poolSize } = options;
   const folder = sqliteFolder(url);
-  if (folder !== undefined) return openSqlite({ folder, log, spatialitePath });
-  if (/^postgres(?:ql)?:\/\//.test(url)) return openPostgres({ url, log, poolSize });
+  // Loaded when used: of two clients of databases a process needs one.
+  if (folder !== undefined) {
+    const { openSqlite } = await import('./sqlite.js');
+    return openSqlite({ folder, log, spatialitePath });
+  }
+  if (/^postgres(?:ql)?:\/\//.test(url)) {
+    const { openPostgres } = await import('./postgres.js');
+    return openPostgres({ url, log, poolSize });
+  }
   throw new Error('the database address must be sqlite:<folder> or postgres://…');
 }
 

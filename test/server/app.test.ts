@@ -63,10 +63,14 @@ forEachDatabase('createApp', (open) => {
   it('counts requests by route and status for /metrics, whatever callers make up', async () => {
     await app.inject('/health/live');
     await app.inject({ method: 'BREW', url: '/coffee/1234' });
+    await app.inject({ method: 'OPTIONS', url: '/cal/events/v1/events/1234' });
     const { payload, headers } = await app.inject('/metrics');
     expect(headers['content-type']).to.match(/^text\/plain; version=/);
     expect(payload).to.match(
       /^http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} [1-9]/m,
+    );
+    expect(payload).to.match(
+      /^http_request_duration_seconds_count\{method="OPTIONS",route="\/cal\/events\/v1\/events\/\{id\}",status="200"\} [1-9]/m,
     );
     expect(payload).not.to.match(/BREW|coffee/);
   });

@@ -9,27 +9,32 @@ const PROGRAMS = join(ROOT, 'test/sdk/package/consumers');
 // What the package needs. Packed from what is installed here, so that a test asks no registry.
 const NEEDED = ['openapi-fetch', 'openapi-typescript-helpers'];
 
+/** Tarballs, in a folder that is there, of what the package needs. */
+export async function packNeeded(folder: string): Promise<string[]> {
+  const paths = NEEDED.map((name) => join(ROOT, 'node_modules', name));
+  const packed = await run(
+    'npm',
+    ['pack', ...paths, '--json', '--ignore-scripts', '--loglevel=error'],
+    folder,
+  );
+  return (JSON.parse(packed) as { filename: string }[]).map(({ filename }) => join(folder, filename));
+}
+
 /**
- * A project of its own with the package installed from its tarball, and some of our programs; its folder.
+ * A project of its own with packages installed from their tarballs, and some of our programs; its folder.
  *
  * @param type - of its modules that have no extension that tells.
  */
 export async function makeConsumer(
   folder: string,
-  tarball: string,
+  tarballs: readonly string[],
   { type, programs }: { readonly type: 'module' | 'commonjs'; readonly programs: readonly string[] },
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type }));
   for (const program of programs) await cp(join(PROGRAMS, program), join(folder, program));
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  const needed: string[] = [];
-  for (const name of NEEDED) {
-    const from = join(ROOT, 'node_modules', name);
-    const packed = await run('npm', ['pack', from, '--json', '--ignore-scripts', '--loglevel=error'], folder);
-    needed.push(`./${(JSON.parse(packed) as { filename: string }[])[0]?.filename ?? ''}`);
-  }
-  await run('npm', ['install', '--offline', ...quiet, ...needed, tarball], folder);
+  await run('npm', ['install', '--offline', ...quiet, ...tarballs], folder);
   return folder;
 }
 

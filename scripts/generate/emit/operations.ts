@@ -62,7 +62,10 @@ class OperationEmitter {
     return `{ ${members.join(' ')} }`;
   }
 
+  /** What stands for a component alone is the component's own, and made once for all operations. */
   private joi({ schema, pointer }: Placed): string {
-    return emitJoi(schema, pointer, (name) => `validators.${name}`);
+    const code = emitJoi(schema, pointer, (name) => `validators.${name}()`);
+    const [, component] = /^(validators\.\w+)\(\)$/.exec(code) ?? [];
+    return component ?? `lazy(() => ${code})`;
   }
 }

@@ -4,16 +4,16 @@ import { emitJoi } from '../joi/emit.js';
 import type { Schema } from '../schema.js';
 import { header } from './header.js';
 
-/** A Joi schema for each schema component. */
+/** A Joi schema for each schema component, made when it is first asked for. */
 export function emitValidators(documentName: string, components: ReadonlyMap<string, Schema>): string {
   const pending = new Set(components.keys());
   const constants = inOrderOfUse(components).map((name) => {
     const pointer = pointerTo('/components/schemas', name);
     const code = emitJoi(components.get(name) ?? {}, pointer, (used) =>
-      pending.has(used) ? `late(() => ${used})` : used,
+      pending.has(used) ? `late(${used})` : `${used}()`,
     );
     pending.delete(name);
-    return `export const ${name}: Joi.Schema = ${code};\n`;
+    return `export const ${name}: LazySchema = lazy(() => ${code});\n`;
   });
   const body = constants.join('\n');
   return header(documentName) + validationImports(body) + body;
@@ -24,9 +24,16 @@ export function validationImports(code: string): string {
   const rules = ['codePoints', 'format'].filter((name) => code.includes(`(${name}(`));
   return [
     "import Joi from '@hapi/joi';\n",
-    code.includes('late(() =>') ? "import { late } from '../../http/validation/late.js';\n" : '',
+    /\blate\(/.test(code) ? "import { late } from '../../http/validation/late.js';\n" : '',
+    lazyImport(code),
     rules.length > 0 ? `import { ${rules.join(', ')} } from '../../http/validation/rules.js';\n` : '',
     code.includes('(wanted(') ? "import { wanted } from '../../http/validation/wanted.js';\n" : '',
     '\n',
   ].join('');
+}
+
+function lazyImport(code: string): string {
+  const names = [/\bLazySchema\b/.test(code) ? 'type LazySchema' : '', /\blazy\(/.test(code) ? 'lazy' : ''];
+  const used = names.filter((name) => name !== '');
+  return used.length === 0 ? '' : `import { ${used.join(', ')} } from '../../http/validation/lazy.js';\n`;
 }

@@ -2,6 +2,7 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
+import { lazy } from '../../http/validation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
 
 import type { OperationTable } from '../../http/operation.js';
@@ -20,9 +21,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CategoryCreate, schema: validators.CategoryCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -48,9 +51,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventCreate, schema: validators.EventCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -76,9 +81,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ImageUpload, schema: validators.ImageUpload },
     bodyTypes: ['multipart/form-data'],
@@ -105,9 +112,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerCreate, schema: validators.OrganizerCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -133,9 +142,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.TagCreate, schema: validators.TagCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -161,9 +172,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueCreate, schema: validators.VenueCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -189,17 +202,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -223,25 +240,31 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -267,17 +290,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -302,9 +329,11 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -327,17 +356,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -362,17 +395,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -397,17 +434,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -431,17 +472,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -466,17 +511,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -500,27 +549,33 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -544,9 +599,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -581,40 +638,44 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        start_date: Joi.string(),
-        end_date: Joi.string(),
-        starts_before: Joi.string(),
-        starts_after: Joi.string(),
-        ends_before: Joi.string(),
-        ends_after: Joi.string(),
-        strict_dates: Joi.boolean().default(false),
-        search: Joi.string(),
-        venue: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        featured: Joi.boolean(),
-        status: Joi.array().items(validators.Status).min(1),
-        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        categories: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        tags: Joi.array().items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer())).min(1),
-        organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        post_parent: Joi.number().unsafe().integer().min(1),
-        ticketed: Joi.boolean(),
-        geoloc: Joi.boolean(),
-        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
-        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
-        geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-        runs_after: Joi.string(),
-        runs_before: Joi.string(),
-        modified_after: Joi.string(),
-        slug: Joi.array().items(Joi.string()).min(1),
-        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        orderby: Joi.string().min(0),
-        order: Joi.string().min(0),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          start_date: Joi.string(),
+          end_date: Joi.string(),
+          starts_before: Joi.string(),
+          starts_after: Joi.string(),
+          ends_before: Joi.string(),
+          ends_after: Joi.string(),
+          strict_dates: Joi.boolean().default(false),
+          search: Joi.string(),
+          venue: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          featured: Joi.boolean(),
+          status: Joi.array().items(validators.Status()).min(1),
+          include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          categories: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          tags: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          post_parent: Joi.number().unsafe().integer().min(1),
+          ticketed: Joi.boolean(),
+          geoloc: Joi.boolean(),
+          geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+          geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+          geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+          runs_after: Joi.string(),
+          runs_before: Joi.string(),
+          modified_after: Joi.string(),
+          slug: Joi.array().items(Joi.string()).min(1),
+          author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          orderby: Joi.string().min(0),
+          order: Joi.string().min(0),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -638,9 +699,11 @@ export const operations = {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)).pattern(new RegExp('^[!-~]+$', 'u')),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CalendarUpload, schema: validators.CalendarUpload },
     bodyTypes: ['multipart/form-data'],
@@ -666,9 +729,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -685,24 +750,26 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-        search: Joi.string(),
-        include: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        exclude: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        hide_empty: Joi.boolean().default(true),
-        parent: Joi.number().unsafe().integer().min(1),
-        post: Joi.number().unsafe().integer().min(1),
-        event: Joi.number().unsafe().integer().min(1),
-        slug: Joi.string(),
-        orderby: Joi.string().default('name'),
-        order: Joi.string().default('asc'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+          search: Joi.string(),
+          include: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          exclude: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          hide_empty: Joi.boolean().default(true),
+          parent: Joi.number().unsafe().integer().min(1),
+          post: Joi.number().unsafe().integer().min(1),
+          event: Joi.number().unsafe().integer().min(1),
+          slug: Joi.string(),
+          orderby: Joi.string().default('name'),
+          order: Joi.string().default('asc'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -725,9 +792,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -764,42 +833,46 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-        start_date: Joi.string(),
-        end_date: Joi.string(),
-        starts_before: Joi.string(),
-        starts_after: Joi.string(),
-        ends_before: Joi.string(),
-        ends_after: Joi.string(),
-        strict_dates: Joi.boolean().default(false),
-        search: Joi.string(),
-        venue: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        featured: Joi.boolean(),
-        status: Joi.array().items(validators.Status).min(1),
-        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        categories: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        tags: Joi.array().items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer())).min(1),
-        organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        post_parent: Joi.number().unsafe().integer().min(1),
-        ticketed: Joi.boolean(),
-        geoloc: Joi.boolean(),
-        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
-        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
-        geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-        runs_after: Joi.string(),
-        runs_before: Joi.string(),
-        modified_after: Joi.string(),
-        slug: Joi.array().items(Joi.string()).min(1),
-        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        orderby: Joi.string().min(0),
-        order: Joi.string().min(0),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+          start_date: Joi.string(),
+          end_date: Joi.string(),
+          starts_before: Joi.string(),
+          starts_after: Joi.string(),
+          ends_before: Joi.string(),
+          ends_after: Joi.string(),
+          strict_dates: Joi.boolean().default(false),
+          search: Joi.string(),
+          venue: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          featured: Joi.boolean(),
+          status: Joi.array().items(validators.Status()).min(1),
+          include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          categories: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          tags: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          organizer: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          post_parent: Joi.number().unsafe().integer().min(1),
+          ticketed: Joi.boolean(),
+          geoloc: Joi.boolean(),
+          geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+          geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+          geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+          runs_after: Joi.string(),
+          runs_before: Joi.string(),
+          modified_after: Joi.string(),
+          slug: Joi.array().items(Joi.string()).min(1),
+          author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          orderby: Joi.string().min(0),
+          order: Joi.string().min(0),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -824,19 +897,23 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         page: wire.integer,
         per_page: wire.integer,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -860,9 +937,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -882,23 +961,25 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-        search: Joi.string(),
-        event: Joi.number().unsafe().integer().min(1),
-        status: Joi.array().items(validators.Status).min(1),
-        has_events: Joi.boolean(),
-        only_with_upcoming: Joi.boolean().default(false),
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        modified_after: Joi.string(),
-        slug: Joi.array().items(Joi.string()).min(1),
-        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        orderby: Joi.string().min(0),
-        order: Joi.string().min(0),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+          search: Joi.string(),
+          event: Joi.number().unsafe().integer().min(1),
+          status: Joi.array().items(validators.Status()).min(1),
+          has_events: Joi.boolean(),
+          only_with_upcoming: Joi.boolean().default(false),
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+          include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          modified_after: Joi.string(),
+          slug: Joi.array().items(Joi.string()).min(1),
+          author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          orderby: Joi.string().min(0),
+          order: Joi.string().min(0),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -922,9 +1003,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -940,23 +1023,25 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-        search: Joi.string(),
-        include: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        exclude: Joi.array()
-          .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
-          .min(1),
-        hide_empty: Joi.boolean().default(true),
-        post: Joi.number().unsafe().integer().min(1),
-        event: Joi.number().unsafe().integer().min(1),
-        slug: Joi.string(),
-        orderby: Joi.string().default('name'),
-        order: Joi.string().default('asc'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+          search: Joi.string(),
+          include: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          exclude: Joi.array()
+            .items(Joi.alternatives().try(Joi.string(), Joi.number().unsafe().integer()))
+            .min(1),
+          hide_empty: Joi.boolean().default(true),
+          post: Joi.number().unsafe().integer().min(1),
+          event: Joi.number().unsafe().integer().min(1),
+          slug: Joi.string(),
+          orderby: Joi.string().default('name'),
+          order: Joi.string().default('asc'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -979,9 +1064,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
@@ -1005,27 +1092,29 @@ export const operations = {
         orderby: wire.text,
         order: wire.text,
       }),
-      schema: Joi.object({
-        page: Joi.number().unsafe().integer().min(1).default(1),
-        per_page: Joi.number().unsafe().integer().min(1).default(10),
-        search: Joi.string(),
-        event: Joi.number().unsafe().integer().min(1),
-        status: Joi.array().items(validators.Status).min(1),
-        has_events: Joi.boolean(),
-        only_with_upcoming: Joi.boolean().default(false),
-        geoloc: Joi.boolean(),
-        geoloc_lat: Joi.number().unsafe().min(-90).max(90),
-        geoloc_lng: Joi.number().unsafe().min(-180).max(180),
-        geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-        include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        modified_after: Joi.string(),
-        slug: Joi.array().items(Joi.string()).min(1),
-        author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
-        orderby: Joi.string().min(0),
-        order: Joi.string().min(0),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          page: Joi.number().unsafe().integer().min(1).default(1),
+          per_page: Joi.number().unsafe().integer().min(1).default(10),
+          search: Joi.string(),
+          event: Joi.number().unsafe().integer().min(1),
+          status: Joi.array().items(validators.Status()).min(1),
+          has_events: Joi.boolean(),
+          only_with_upcoming: Joi.boolean().default(false),
+          geoloc: Joi.boolean(),
+          geoloc_lat: Joi.number().unsafe().min(-90).max(90),
+          geoloc_lng: Joi.number().unsafe().min(-180).max(180),
+          geoloc_radius: Joi.number().unsafe().max(20038).greater(0),
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+          include: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          modified_after: Joi.string(),
+          slug: Joi.array().items(Joi.string()).min(1),
+          author: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1),
+          orderby: Joi.string().min(0),
+          order: Joi.string().min(0),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1049,17 +1138,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1082,9 +1175,11 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1105,27 +1200,33 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1149,27 +1250,33 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1192,17 +1299,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1226,18 +1337,22 @@ export const operations = {
         id: wire.integer,
         fileName: wire.text,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-        fileName: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+          fileName: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1266,17 +1381,21 @@ export const operations = {
       wire: wire.object({
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        jobId: Joi.string().min(0).custom(format('uuid')).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          jobId: Joi.string().min(0).custom(format('uuid')).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1300,19 +1419,23 @@ export const operations = {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         namespace: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        namespace: Joi.string().min(0).default('cal/events/v1'),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          namespace: Joi.string().min(0).default('cal/events/v1'),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1335,27 +1458,33 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1378,27 +1507,33 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1421,17 +1556,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1454,27 +1593,33 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1497,27 +1642,33 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-none-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-none-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wire.object({
         password: wire.text,
         context: wire.text,
       }),
-      schema: Joi.object({
-        password: Joi.string(),
-        context: Joi.string().min(0).default('view'),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          password: Joi.string(),
+          context: Joi.string().min(0).default('view'),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1541,17 +1692,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1577,17 +1732,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1612,17 +1771,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     bodyTypes: [],
     replies: {
@@ -1647,17 +1810,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1683,17 +1850,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1719,17 +1890,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1755,17 +1930,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1792,17 +1971,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1829,17 +2012,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1866,17 +2053,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1903,17 +2094,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1940,17 +2135,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -1977,17 +2176,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2013,17 +2216,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2049,17 +2256,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2085,17 +2296,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2121,17 +2336,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2157,17 +2376,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2193,17 +2416,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2229,17 +2456,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2265,17 +2496,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2301,17 +2536,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2337,17 +2576,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2373,17 +2616,21 @@ export const operations = {
       wire: wire.object({
         id: wire.integer,
       }),
-      schema: Joi.object({
-        id: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          id: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2409,17 +2656,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2445,17 +2696,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -2481,17 +2736,21 @@ export const operations = {
       wire: wire.object({
         slug: wire.text,
       }),
-      schema: Joi.object({
-        slug: Joi.string().required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          slug: Joi.string().required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'if-match': wire.text,
       }),
-      schema: Joi.object({
-        ['if-match']: Joi.string(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-match']: Joi.string(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],

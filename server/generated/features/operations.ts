@@ -2,6 +2,7 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
+import { lazy } from '../../http/validation/lazy.js';
 import { codePoints } from '../../http/validation/rules.js';
 
 import type { OperationTable } from '../../http/operation.js';
@@ -21,11 +22,13 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -43,15 +46,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AddFeaturesParameters, schema: validators.AddFeaturesParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AddResults, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AddResults(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   addItem: {
@@ -63,15 +72,21 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   addItemPart: {
@@ -84,16 +99,22 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AddItemPartParameters, schema: validators.AddItemPartParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   addItemToFolder: {
@@ -106,16 +127,22 @@ export const operations = {
         username: wire.text,
         folderId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        folderId: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          folderId: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   addToLayerDefinition: {
@@ -128,10 +155,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.AddToLayerDefinitionParameters,
@@ -139,7 +168,11 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   addToServiceDefinition: {
@@ -151,9 +184,11 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.AddToServiceDefinitionParameters,
@@ -162,9 +197,8 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(
-          validators.AddToServiceDefinitionReply,
-          validators.ErrorReply,
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AddToServiceDefinitionReply(), validators.ErrorReply()),
         ),
       },
     },
@@ -178,7 +212,11 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AnalysisReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AnalysisReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   appendFile: {
@@ -191,10 +229,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AppendFileParameters, schema: validators.AppendFileParameters },
     bodyTypes: ['multipart/form-data'],
@@ -214,23 +254,31 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.AppendParameters, schema: validators.AppendParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendSubmission(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   appendToService: {
@@ -242,22 +290,30 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     headers: {
       wire: wire.object({
         'idempotency-key': wire.text,
       }),
-      schema: Joi.object({
-        ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          ['idempotency-key']: Joi.string().custom(codePoints(1, 255)),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ServiceAppendParameters, schema: validators.ServiceAppendParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendSubmission(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   applyEdits: {
@@ -270,15 +326,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ApplyEditsParameters, schema: validators.ApplyEditsParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.EditResults, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.EditResults(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   applyServiceEdits: {
@@ -290,17 +352,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ApplyServiceEditsParameters, schema: validators.ApplyServiceEditsParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(
-          Joi.array().items(validators.LayerEditResults),
-          validators.ErrorReply,
+        'application/json': lazy(() =>
+          Joi.alternatives().try(Joi.array().items(validators.LayerEditResults()), validators.ErrorReply()),
         ),
       },
     },
@@ -315,15 +378,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CalculateParameters, schema: validators.CalculateParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.CalculateReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.CalculateReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   cancelItem: {
@@ -336,15 +405,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   cancelJob: {
@@ -357,15 +432,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   commitItem: {
@@ -378,15 +459,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ItemProperties, schema: validators.ItemProperties },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   commitUpload: {
@@ -399,15 +486,21 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CommitUploadParameters, schema: validators.CommitUploadParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   createFolder: {
@@ -419,14 +512,20 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CreateFolderParameters, schema: validators.CreateFolderParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.FolderReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.FolderReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   createService: {
@@ -438,15 +537,19 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.CreateServiceReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.CreateServiceReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -460,16 +563,20 @@ export const operations = {
         username: wire.text,
         folderId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        folderId: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          folderId: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.CreateServiceReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.CreateServiceReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -484,11 +591,13 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -506,19 +615,23 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.DeleteFeaturesParameters, schema: validators.DeleteFeaturesParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(
-          validators.DeleteResults,
-          validators.DeleteSummary,
-          validators.ErrorReply,
+        'application/json': lazy(() =>
+          Joi.alternatives().try(
+            validators.DeleteResults(),
+            validators.DeleteSummary(),
+            validators.ErrorReply(),
+          ),
         ),
       },
     },
@@ -533,15 +646,21 @@ export const operations = {
         username: wire.text,
         folderId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        folderId: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          folderId: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.FolderReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.FolderReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   deleteFromLayerDefinition: {
@@ -554,10 +673,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.DeleteFromLayerDefinitionParameters,
@@ -565,7 +686,11 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   deleteFromServiceDefinition: {
@@ -577,9 +702,11 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.DeleteFromServiceDefinitionParameters,
@@ -587,7 +714,11 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   deleteItem: {
@@ -600,15 +731,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DeleteItemReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DeleteItemReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   deleteUpload: {
@@ -621,15 +758,21 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SuccessReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   downloadUpload: {
@@ -642,10 +785,12 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -668,10 +813,12 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -693,7 +840,11 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.GeneratedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.GeneratedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   generateServerToken: {
@@ -704,7 +855,11 @@ export const operations = {
     parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.TokenReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.TokenReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   generateToken: {
@@ -715,7 +870,11 @@ export const operations = {
     parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.TokenReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.TokenReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getAdminLayer: {
@@ -728,15 +887,19 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layer, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
+      },
     },
   },
   getAdminLayerPost: {
@@ -749,15 +912,19 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layer, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
+      },
     },
   },
   getAdminService: {
@@ -769,14 +936,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
+      },
     },
   },
   getAdminServicePost: {
@@ -788,14 +959,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
+      },
     },
   },
   getAppToken: {
@@ -806,7 +981,11 @@ export const operations = {
     parameters: { wire: wires.AppTokenParameters, schema: validators.AppTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppTokenReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppTokenReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getAppendForm: {
@@ -819,10 +998,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -842,12 +1023,14 @@ export const operations = {
         objectId: wire.integer,
         attachmentId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-        attachmentId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+          attachmentId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -867,12 +1050,14 @@ export const operations = {
         objectId: wire.integer,
         attachmentId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-        attachmentId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+          attachmentId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -888,7 +1073,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalUser(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getCommunitySelfPost: {
@@ -899,7 +1088,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalUser, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalUser(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getDefinitionJob: {
@@ -912,15 +1105,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getDefinitionJobPost: {
@@ -933,15 +1132,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getFeature: {
@@ -955,16 +1160,22 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.FeatureReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.FeatureReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getFeaturePost: {
@@ -978,16 +1189,22 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.FeatureReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.FeatureReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getFolderContent: {
@@ -1000,15 +1217,21 @@ export const operations = {
         username: wire.text,
         folderId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        folderId: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          folderId: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserContent(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getFolderContentPost: {
@@ -1021,15 +1244,21 @@ export const operations = {
         username: wire.text,
         folderId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        folderId: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          folderId: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserContent(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getGeocodeUsage: {
@@ -1041,7 +1270,9 @@ export const operations = {
     bodyTypes: [],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.GeocodeUsageReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.GeocodeUsageReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -1054,7 +1285,9 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.GeocodeUsageReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.GeocodeUsageReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -1067,14 +1300,18 @@ export const operations = {
       wire: wire.object({
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Item, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Item(), validators.ErrorReply())),
+      },
     },
   },
   getItemData: {
@@ -1086,9 +1323,11 @@ export const operations = {
       wire: wire.object({
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -1110,9 +1349,11 @@ export const operations = {
       wire: wire.object({
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -1134,14 +1375,18 @@ export const operations = {
       wire: wire.object({
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Item, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Item(), validators.ErrorReply())),
+      },
     },
   },
   getItemStatus: {
@@ -1154,15 +1399,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemStatusReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemStatusReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getItemStatusPost: {
@@ -1175,15 +1426,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemStatusReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemStatusReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getJob: {
@@ -1196,15 +1453,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getJobPost: {
@@ -1217,15 +1480,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getJobReport: {
@@ -1238,10 +1507,12 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
     bodyTypes: [],
@@ -1264,10 +1535,12 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -1290,15 +1563,19 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layer, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
+      },
     },
   },
   getLayerAppendJob: {
@@ -1312,16 +1589,22 @@ export const operations = {
         layerId: wire.integer,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getLayerAppendJobPost: {
@@ -1335,16 +1618,22 @@ export const operations = {
         layerId: wire.integer,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getLayerPost: {
@@ -1357,15 +1646,19 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layer, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
+      },
     },
   },
   getPortalInfo: {
@@ -1376,7 +1669,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getPortalInfoPost: {
@@ -1387,7 +1684,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getPortalRoot: {
@@ -1398,7 +1699,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalRoot, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalRoot(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getPortalRootPost: {
@@ -1409,7 +1714,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalRoot, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalRoot(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getPortalSelf: {
@@ -1420,7 +1729,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalSelf, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalSelf(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getPortalSelfPost: {
@@ -1431,7 +1744,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PortalSelf, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PortalSelf(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getServerInfo: {
@@ -1442,7 +1759,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ServerInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ServerInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getServerInfoPost: {
@@ -1453,7 +1774,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ServerInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ServerInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getService: {
@@ -1465,14 +1790,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
+      },
     },
   },
   getServiceAppendJob: {
@@ -1485,15 +1814,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getServiceAppendJobPost: {
@@ -1506,15 +1841,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendJob, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendJob(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getServicePost: {
@@ -1526,14 +1867,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Service, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
+      },
     },
   },
   getSignInPage: {
@@ -1557,15 +1902,19 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Upload, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Upload(), validators.ErrorReply())),
+      },
     },
   },
   getUploadPost: {
@@ -1578,15 +1927,19 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Upload, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Upload(), validators.ErrorReply())),
+      },
     },
   },
   getUploadsInfo: {
@@ -1598,14 +1951,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadsInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadsInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getUploadsInfoPost: {
@@ -1617,14 +1976,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadsInfo, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadsInfo(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getUser: {
@@ -1636,14 +2001,18 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.User, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.User(), validators.ErrorReply())),
+      },
     },
   },
   getUserContent: {
@@ -1655,14 +2024,20 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserContent(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getUserContentPost: {
@@ -1674,14 +2049,20 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UserContent, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserContent(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getUserPost: {
@@ -1693,14 +2074,18 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.User, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.User(), validators.ErrorReply())),
+      },
     },
   },
   getViewSources: {
@@ -1712,14 +2097,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ViewSourcesReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ViewSourcesReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   getViewSourcesPost: {
@@ -1731,14 +2122,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ViewSourcesReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ViewSourcesReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   isServiceNameAvailable: {
@@ -1750,7 +2147,9 @@ export const operations = {
     bodyTypes: [],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.ServiceNameAvailability, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ServiceNameAvailability(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -1763,7 +2162,9 @@ export const operations = {
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.ServiceNameAvailability, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ServiceNameAvailability(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -1775,7 +2176,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.Catalogue(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listAdminServicesPost: {
@@ -1786,7 +2191,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.Catalogue(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listAttachments: {
@@ -1800,11 +2209,13 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -1823,11 +2234,13 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -1844,14 +2257,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.JobListReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listJobsPost: {
@@ -1863,14 +2282,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.JobListReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listLayerAppendJobs: {
@@ -1883,15 +2308,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.JobListReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listLayerAppendJobsPost: {
@@ -1904,15 +2335,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.JobListReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.JobListReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listLayerAttachments: {
@@ -1925,10 +2362,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -1946,10 +2385,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -1966,14 +2407,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layers, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layers(), validators.ErrorReply())),
+      },
     },
   },
   listLayersPost: {
@@ -1985,14 +2430,18 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Layers, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() => Joi.alternatives().try(validators.Layers(), validators.ErrorReply())),
+      },
     },
   },
   listServices: {
@@ -2003,7 +2452,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.Catalogue(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listServicesPost: {
@@ -2014,7 +2467,11 @@ export const operations = {
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.Catalogue, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.Catalogue(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listUploadParts: {
@@ -2027,15 +2484,21 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadPartsReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadPartsReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   listUploadPartsPost: {
@@ -2048,15 +2511,21 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadPartsReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadPartsReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   moveItem: {
@@ -2069,15 +2538,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.MoveItemParameters, schema: validators.MoveItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemMovedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemMovedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   publishItem: {
@@ -2089,14 +2564,20 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.PublishParameters, schema: validators.PublishParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.PublishReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.PublishReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   queryAttachments: {
@@ -2109,10 +2590,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: [],
@@ -2130,10 +2613,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -2151,23 +2636,27 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.QueryParameters, schema: validators.QueryParameters },
     bodyTypes: [],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(
-          validators.FeatureSet,
-          validators.StatisticSet,
-          validators.FeatureCount,
-          validators.ObjectIds,
-          validators.FeatureExtent,
-          validators.GeoJsonExtent,
-          validators.ErrorReply,
+        'application/json': lazy(() =>
+          Joi.alternatives().try(
+            validators.FeatureSet(),
+            validators.StatisticSet(),
+            validators.FeatureCount(),
+            validators.ObjectIds(),
+            validators.FeatureExtent(),
+            validators.GeoJsonExtent(),
+            validators.ErrorReply(),
+          ),
         ),
         'application/x-protobuf': undefined,
         'application/geo+json': validators.GeoJsonFeatureCollection,
@@ -2184,23 +2673,27 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.QueryParameters, schema: validators.QueryParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(
-          validators.FeatureSet,
-          validators.StatisticSet,
-          validators.FeatureCount,
-          validators.ObjectIds,
-          validators.FeatureExtent,
-          validators.GeoJsonExtent,
-          validators.ErrorReply,
+        'application/json': lazy(() =>
+          Joi.alternatives().try(
+            validators.FeatureSet(),
+            validators.StatisticSet(),
+            validators.FeatureCount(),
+            validators.ObjectIds(),
+            validators.FeatureExtent(),
+            validators.GeoJsonExtent(),
+            validators.ErrorReply(),
+          ),
         ),
         'application/x-protobuf': undefined,
         'application/geo+json': validators.GeoJsonFeatureCollection,
@@ -2216,14 +2709,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   registerUpload: {
@@ -2235,14 +2734,20 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.RegisterUploadParameters, schema: validators.RegisterUploadParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   restartJob: {
@@ -2255,15 +2760,21 @@ export const operations = {
         serviceName: wire.text,
         jobId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        jobId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.AppendSubmission, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AppendSubmission(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   revokeToken: {
@@ -2274,7 +2785,11 @@ export const operations = {
     parameters: { wire: wires.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SuccessReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SuccessReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   searchItems: {
@@ -2285,7 +2800,11 @@ export const operations = {
     parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemSearchReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemSearchReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   searchItemsPost: {
@@ -2296,7 +2815,11 @@ export const operations = {
     parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemSearchReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemSearchReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   shareItem: {
@@ -2309,15 +2832,21 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ShareItemParameters, schema: validators.ShareItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemSharedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemSharedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   shareItems: {
@@ -2329,14 +2858,20 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ShareItemsParameters, schema: validators.ShareItemsParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemsSharedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemsSharedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   signIn: {
@@ -2373,15 +2908,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.TruncateParameters, schema: validators.TruncateParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   unshareItem: {
@@ -2394,16 +2935,20 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UnshareItemParameters, schema: validators.UnshareItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.ItemUnsharedReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemUnsharedReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -2416,15 +2961,19 @@ export const operations = {
       wire: wire.object({
         username: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UnshareItemsParameters, schema: validators.UnshareItemsParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
-        'application/json': Joi.alternatives().try(validators.ItemsUnsharedReply, validators.ErrorReply),
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemsUnsharedReply(), validators.ErrorReply()),
+        ),
       },
     },
   },
@@ -2439,11 +2988,13 @@ export const operations = {
         layerId: wire.integer,
         objectId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-        objectId: Joi.number().unsafe().integer().min(0).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+          objectId: Joi.number().unsafe().integer().min(0).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -2461,15 +3012,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UpdateFeaturesParameters, schema: validators.UpdateFeaturesParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UpdateResults, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UpdateResults(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   updateItem: {
@@ -2482,16 +3039,22 @@ export const operations = {
         username: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        username: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UpdateItemParameters, schema: validators.UpdateItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.ItemChangedReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.ItemChangedReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   updateLayerDefinition: {
@@ -2504,10 +3067,12 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.UpdateLayerDefinitionParameters,
@@ -2515,7 +3080,11 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   updateServiceDefinition: {
@@ -2527,9 +3096,11 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: {
       wire: wires.UpdateServiceDefinitionParameters,
@@ -2537,7 +3108,11 @@ export const operations = {
     },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.DefinitionReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   uploadFile: {
@@ -2549,15 +3124,21 @@ export const operations = {
       wire: wire.object({
         serviceName: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UploadParameters, schema: validators.UploadParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   uploadPart: {
@@ -2570,16 +3151,22 @@ export const operations = {
         serviceName: wire.text,
         itemId: wire.text,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        itemId: Joi.string().custom(codePoints(1, 64)).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.UploadPartParameters, schema: validators.UploadPartParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.UploadReply, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UploadReply(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   validateSql: {
@@ -2592,15 +3179,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
     bodyTypes: [],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SqlValidation, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SqlValidation(), validators.ErrorReply()),
+        ),
+      },
     },
   },
   validateSqlPost: {
@@ -2613,15 +3206,21 @@ export const operations = {
         serviceName: wire.text,
         layerId: wire.integer,
       }),
-      schema: Joi.object({
-        serviceName: Joi.string().custom(codePoints(1, 128)).required(),
-        layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-      }).unknown(true),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          layerId: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+        }).unknown(true),
+      ),
     },
     parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
-      200: { 'application/json': Joi.alternatives().try(validators.SqlValidation, validators.ErrorReply) },
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SqlValidation(), validators.ErrorReply()),
+        ),
+      },
     },
   },
 } as const satisfies OperationTable;

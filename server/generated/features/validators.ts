@@ -2,1850 +2,2161 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
+import { type LazySchema, lazy } from '../../http/validation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
 
-export const FeatureInput: Joi.Schema = Joi.object({
-  attributes: Joi.object({}).unknown(true),
-  geometry: Joi.object({}).unknown(true).allow(null),
-}).unknown(true);
-
-export const f: Joi.Schema = Joi.valid('html', 'json', 'pjson').default('html');
-
-export const tokenParameter: Joi.Schema = Joi.string().min(0);
-
-export const AddFeaturesParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  features: Joi.array().items(FeatureInput).min(1).max(10000).required(),
-  useGlobalIds: Joi.boolean().default(false),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const AddItemParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  title: Joi.string().custom(codePoints(1, 256)),
-  type: Joi.string().min(0).custom(codePoints(0, 128)),
-  typeKeywords: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(128),
-  tags: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(128),
-  description: Joi.string().min(0).custom(codePoints(0, 64000)),
-  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
-  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
-  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
-  extent: Joi.string().min(0).custom(codePoints(0, 256)),
-  filename: Joi.string().min(0).custom(codePoints(0, 256)),
-  overwrite: Joi.boolean().default(false),
-  async: Joi.boolean().default(false),
-  file: Joi.any().strip(),
-  text: Joi.string().min(0),
-  dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
-  multipart: Joi.boolean().default(false),
-}).unknown(true);
-
-export const AddItemPartParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  partNum: Joi.number().unsafe().integer().min(1).max(10000).required(),
-  file: Joi.any().strip(),
-}).unknown(true);
-
-export const EditError: Joi.Schema = Joi.object({
-  code: Joi.number().unsafe().integer().required(),
-  description: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const EditResult: Joi.Schema = Joi.object({
-  objectId: Joi.number().unsafe().integer().required(),
-  uniqueId: Joi.number().unsafe().integer().required(),
-  globalId: Joi.string().min(0).allow(null).required(),
-  success: Joi.boolean().required(),
-  error: EditError,
-}).unknown(false);
-
-export const AddResults: Joi.Schema = Joi.object({
-  addResults: Joi.array().items(EditResult).required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const Async: Joi.Schema = Joi.boolean().default(false);
-
-export const FieldDefinition: Joi.Schema = Joi.object({
-  name: Joi.string().custom(codePoints(1, 128)).required(),
-  type: Joi.string().min(0).required(),
-  alias: Joi.string().min(0).allow(null),
-  length: Joi.number().unsafe().integer().allow(null),
-  nullable: Joi.boolean().allow(null),
-  editable: Joi.boolean().allow(null),
-  domain: Joi.object({}).unknown(true).allow(null),
-  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
-  visible: Joi.boolean().allow(null),
-}).unknown(true);
-
-export const IndexDefinition: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).allow(null),
-  fields: Joi.string().required(),
-  isUnique: Joi.boolean().allow(null),
-  isAscending: Joi.boolean().allow(null),
-  description: Joi.string().min(0).allow(null),
-}).unknown(true);
-
-export const LayerAdditions: Joi.Schema = Joi.object({
-  fields: Joi.array().items(FieldDefinition).max(500),
-  indexes: Joi.array().items(IndexDefinition).max(100),
-}).unknown(true);
-
-export const AddToLayerDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  addToDefinition: LayerAdditions.required(),
-  async: Async,
-}).unknown(true);
-
-export const EditFieldsDefinition: Joi.Schema = Joi.object({
-  creatorField: Joi.string().min(0).allow(null),
-  creationDateField: Joi.string().min(0).allow(null),
-  editorField: Joi.string().min(0).allow(null),
-  editDateField: Joi.string().min(0).allow(null),
-}).unknown(true);
-
-export const SpatialReference: Joi.Schema = Joi.object({
-  wkid: Joi.number().unsafe().integer().allow(null),
-  latestWkid: Joi.number().unsafe().integer().allow(null),
-  wkt: Joi.string().min(0).allow(null),
-}).unknown(true);
-
-export const ExtentDefinition: Joi.Schema = Joi.object({
-  xmin: Joi.number().unsafe().allow(null),
-  ymin: Joi.number().unsafe().allow(null),
-  xmax: Joi.number().unsafe().allow(null),
-  ymax: Joi.number().unsafe().allow(null),
-  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
-}).unknown(true);
-
-export const ViewFields: Joi.Schema = Joi.alternatives().try(
-  Joi.string().min(0).allow(null),
-  Joi.array()
-    .items(
-      Joi.alternatives().try(
-        Joi.string().min(0),
-        Joi.object({
-          name: Joi.string().min(0).required(),
-          source: Joi.string().min(0).allow(null),
-        }).unknown(true),
-      ),
-    )
-    .max(500),
+export const FeatureInput: LazySchema = lazy(() =>
+  Joi.object({
+    attributes: Joi.object({}).unknown(true),
+    geometry: Joi.object({}).unknown(true).allow(null),
+  }).unknown(true),
 );
 
-export const ViewLayerDefinition: Joi.Schema = Joi.object({
-  sourceServiceName: Joi.string().min(0).custom(codePoints(0, 128)).allow(null),
-  sourceLayerId: Joi.number().unsafe().integer().min(0).allow(null),
-  sourceLayerFields: ViewFields,
-  table: Joi.object({
+export const f: LazySchema = lazy(() => Joi.valid('html', 'json', 'pjson').default('html'));
+
+export const tokenParameter: LazySchema = lazy(() => Joi.string().min(0));
+
+export const AddFeaturesParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    features: Joi.array().items(FeatureInput()).min(1).max(10000).required(),
+    useGlobalIds: Joi.boolean().default(false),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const AddItemParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    title: Joi.string().custom(codePoints(1, 256)),
+    type: Joi.string().min(0).custom(codePoints(0, 128)),
+    typeKeywords: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(128),
+    tags: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(128),
+    description: Joi.string().min(0).custom(codePoints(0, 64000)),
+    snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+    accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+    licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
+    extent: Joi.string().min(0).custom(codePoints(0, 256)),
+    filename: Joi.string().min(0).custom(codePoints(0, 256)),
+    overwrite: Joi.boolean().default(false),
+    async: Joi.boolean().default(false),
+    file: Joi.any().strip(),
+    text: Joi.string().min(0),
+    dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+    multipart: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const AddItemPartParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    partNum: Joi.number().unsafe().integer().min(1).max(10000).required(),
+    file: Joi.any().strip(),
+  }).unknown(true),
+);
+
+export const EditError: LazySchema = lazy(() =>
+  Joi.object({
+    code: Joi.number().unsafe().integer().required(),
+    description: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const EditResult: LazySchema = lazy(() =>
+  Joi.object({
+    objectId: Joi.number().unsafe().integer().required(),
+    uniqueId: Joi.number().unsafe().integer().required(),
+    globalId: Joi.string().min(0).allow(null).required(),
+    success: Joi.boolean().required(),
+    error: EditError(),
+  }).unknown(false),
+);
+
+export const AddResults: LazySchema = lazy(() =>
+  Joi.object({
+    addResults: Joi.array().items(EditResult()).required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const Async: LazySchema = lazy(() => Joi.boolean().default(false));
+
+export const FieldDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().custom(codePoints(1, 128)).required(),
+    type: Joi.string().min(0).required(),
+    alias: Joi.string().min(0).allow(null),
+    length: Joi.number().unsafe().integer().allow(null),
+    nullable: Joi.boolean().allow(null),
+    editable: Joi.boolean().allow(null),
+    domain: Joi.object({}).unknown(true).allow(null),
+    defaultValue: Joi.alternatives()
+      .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+      .allow(null),
+    visible: Joi.boolean().allow(null),
+  }).unknown(true),
+);
+
+export const IndexDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).allow(null),
+    fields: Joi.string().required(),
+    isUnique: Joi.boolean().allow(null),
+    isAscending: Joi.boolean().allow(null),
+    description: Joi.string().min(0).allow(null),
+  }).unknown(true),
+);
+
+export const LayerAdditions: LazySchema = lazy(() =>
+  Joi.object({
+    fields: Joi.array().items(FieldDefinition()).max(500),
+    indexes: Joi.array().items(IndexDefinition()).max(100),
+  }).unknown(true),
+);
+
+export const AddToLayerDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    addToDefinition: LayerAdditions().required(),
+    async: Async(),
+  }).unknown(true),
+);
+
+export const EditFieldsDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    creatorField: Joi.string().min(0).allow(null),
+    creationDateField: Joi.string().min(0).allow(null),
+    editorField: Joi.string().min(0).allow(null),
+    editDateField: Joi.string().min(0).allow(null),
+  }).unknown(true),
+);
+
+export const SpatialReference: LazySchema = lazy(() =>
+  Joi.object({
+    wkid: Joi.number().unsafe().integer().allow(null),
+    latestWkid: Joi.number().unsafe().integer().allow(null),
+    wkt: Joi.string().min(0).allow(null),
+  }).unknown(true),
+);
+
+export const ExtentDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    xmin: Joi.number().unsafe().allow(null),
+    ymin: Joi.number().unsafe().allow(null),
+    xmax: Joi.number().unsafe().allow(null),
+    ymax: Joi.number().unsafe().allow(null),
+    spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference()),
+  }).unknown(true),
+);
+
+export const ViewFields: LazySchema = lazy(() =>
+  Joi.alternatives().try(
+    Joi.string().min(0).allow(null),
+    Joi.array()
+      .items(
+        Joi.alternatives().try(
+          Joi.string().min(0),
+          Joi.object({
+            name: Joi.string().min(0).required(),
+            source: Joi.string().min(0).allow(null),
+          }).unknown(true),
+        ),
+      )
+      .max(500),
+  ),
+);
+
+export const ViewLayerDefinition: LazySchema = lazy(() =>
+  Joi.object({
     sourceServiceName: Joi.string().min(0).custom(codePoints(0, 128)).allow(null),
     sourceLayerId: Joi.number().unsafe().integer().min(0).allow(null),
-    sourceLayerFields: ViewFields,
-    relatedTables: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  })
-    .unknown(true)
-    .allow(null),
-  filter: Joi.object({
-    operator: Joi.string().min(0).allow(null),
-    value: Joi.object({
-      geometryType: Joi.string().min(0).allow(null),
-      geometry: Joi.object({}).unknown(true).allow(null),
+    sourceLayerFields: ViewFields(),
+    table: Joi.object({
+      sourceServiceName: Joi.string().min(0).custom(codePoints(0, 128)).allow(null),
+      sourceLayerId: Joi.number().unsafe().integer().min(0).allow(null),
+      sourceLayerFields: ViewFields(),
+      relatedTables: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
     })
       .unknown(true)
       .allow(null),
-  })
-    .unknown(true)
-    .allow(null),
-}).unknown(true);
-
-export const ViewAdminInfo: Joi.Schema = Joi.object({
-  viewLayerDefinition: Joi.alternatives().try(Joi.valid(null), ViewLayerDefinition),
-}).unknown(true);
-
-export const LayerDefinition: Joi.Schema = Joi.object({
-  name: Joi.string().custom(codePoints(1, 128)).required(),
-  type: Joi.string().min(0).allow(null),
-  geometryType: Joi.string().min(0).allow(null),
-  hasZ: Joi.boolean().allow(null),
-  hasM: Joi.boolean().allow(null),
-  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
-  extent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
-  fields: Joi.array().items(FieldDefinition).max(500).allow(null),
-  indexes: Joi.array().items(IndexDefinition).max(100).allow(null),
-  editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
-  displayField: Joi.string().min(0).allow(null),
-  description: Joi.string().min(0).allow(null),
-  copyrightText: Joi.string().min(0).allow(null),
-  defaultVisibility: Joi.boolean().allow(null),
-  minScale: Joi.number().unsafe().allow(null),
-  maxScale: Joi.number().unsafe().allow(null),
-  drawingInfo: Joi.object({}).unknown(true).allow(null),
-  typeIdField: Joi.string().min(0).allow(null),
-  types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo),
-  viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
-  definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
-  supportsAppend: Joi.boolean().allow(null),
-  hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
-  allowGeometryUpdates: Joi.boolean().allow(null),
-}).unknown(true);
-
-export const ServiceAdditions: Joi.Schema = Joi.object({
-  layers: Joi.array().items(LayerDefinition).max(100),
-  tables: Joi.array().items(LayerDefinition).max(100),
-}).unknown(true);
-
-export const AddToServiceDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  addToDefinition: ServiceAdditions.required(),
-  async: Async,
-}).unknown(true);
-
-export const AddedLayer: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).required(),
-  id: Joi.number().unsafe().integer().required(),
-}).unknown(false);
-
-export const AddToServiceDefinitionReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  layers: Joi.array().items(AddedLayer).required(),
-  tables: Joi.array().items(AddedLayer).required(),
-  statusURL: Joi.string().min(0),
-}).unknown(false);
-
-export const AdvancedQueryCapabilities: Joi.Schema = Joi.object({
-  supportsPagination: Joi.boolean().required(),
-  supportsPaginationOnAggregatedQueries: Joi.boolean().required(),
-  supportsQueryRelatedPagination: Joi.boolean().required(),
-  supportsQueryWithDistance: Joi.boolean().required(),
-  supportsReturningQueryExtent: Joi.boolean().required(),
-  supportsStatistics: Joi.boolean().required(),
-  supportsOrderBy: Joi.boolean().required(),
-  supportsDistinct: Joi.boolean().required(),
-  supportsQueryWithResultType: Joi.boolean().required(),
-  supportsSqlExpression: Joi.boolean().required(),
-  supportsAdvancedQueryRelated: Joi.boolean().required(),
-  supportsCountDistinct: Joi.boolean().required(),
-  supportsReturningGeometryCentroid: Joi.boolean().required(),
-  supportsQueryWithDatumTransformation: Joi.boolean().required(),
-  supportsHavingClause: Joi.boolean().required(),
-  supportsOutFieldSQLExpression: Joi.boolean().required(),
-  supportsMaxRecordCountFactor: Joi.boolean().required(),
-  supportsTopFeaturesQuery: Joi.boolean().required(),
-  supportsDisjointSpatialRel: Joi.boolean().required(),
-  supportsDefaultSR: Joi.boolean().required(),
-}).unknown(false);
-
-export const AnalysisReply: Joi.Schema = Joi.object({
-  fileUrl: Joi.string().min(0).required(),
-  publishParameters: Joi.object({}).unknown(true).required(),
-  records: Joi.array()
-    .items(
-      Joi.array().items(
-        Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
-      ),
-    )
-    .required(),
-}).unknown(false);
-
-export const AnalyzeParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  itemid: Joi.string().min(0).custom(codePoints(0, 64)),
-  file: Joi.any().strip(),
-  text: Joi.string().min(0),
-  sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
-  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
-  analyzeParameters: Joi.object({}).unknown(true),
-}).unknown(true);
-
-export const AppTokenParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  client_id: Joi.string().min(0).custom(codePoints(0, 128)),
-  client_secret: Joi.string().min(0).custom(codePoints(0, 1024)),
-  grant_type: Joi.string().min(0).custom(codePoints(0, 64)).default('client_credentials'),
-  expiration: Joi.number().unsafe().integer().min(1),
-}).unknown(true);
-
-export const AppTokenReply: Joi.Schema = Joi.object({
-  access_token: Joi.string().min(0).required(),
-  expires_in: Joi.number().unsafe().integer().required(),
-}).unknown(false);
-
-export const formToken: Joi.Schema = Joi.string().min(0).custom(codePoints(0, 200));
-
-export const AppendFileParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  formToken: formToken,
-  file: Joi.any().strip(),
-  format: Joi.string().min(0).custom(codePoints(0, 40)),
-  sourceTableName: Joi.string().min(0).custom(codePoints(0, 256)),
-  appendSourceFilter: Joi.string().min(0).custom(codePoints(0, 10000)),
-  mode: Joi.valid('insert', 'upsert', 'update', 'add').default('insert'),
-  upsertMatchingField: Joi.string().min(0).custom(codePoints(0, 128)),
-  rollbackOnFailure: Joi.boolean().default(false),
-  dryRun: Joi.boolean().default(false),
-}).unknown(true);
-
-export const RowError: Joi.Schema = Joi.object({
-  layerId: Joi.number().unsafe().integer(),
-  sourceRow: Joi.number().unsafe().integer().required(),
-  field: Joi.string().min(0).allow(null).required(),
-  value: Joi.alternatives()
-    .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
-    .allow(null)
-    .required(),
-  code: Joi.string().min(0).required(),
-  description: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const AppendJob: Joi.Schema = Joi.object({
-  layerName: Joi.string().min(0).required(),
-  submissionTime: Joi.number().unsafe().integer().required(),
-  lastUpdatedTime: Joi.number().unsafe().integer().required(),
-  recordCount: Joi.number().unsafe().integer().required(),
-  status: Joi.valid('processing', 'Pending', 'InProgress', 'Completed', 'Failed').required(),
-  jobId: Joi.string().min(0).custom(format('uuid')).required(),
-  editMoment: Joi.number().unsafe().integer(),
-  insertCount: Joi.number().unsafe().integer().required(),
-  updateCount: Joi.number().unsafe().integer().required(),
-  unchangedCount: Joi.number().unsafe().integer(),
-  skippedCount: Joi.number().unsafe().integer().required(),
-  totalCount: Joi.number().unsafe().integer(),
-  percentComplete: Joi.number().unsafe(),
-  dryRun: Joi.boolean(),
-  reportUrl: Joi.string().min(0),
-  layers: Joi.array().items(
-    Joi.object({
-      id: Joi.number().unsafe().integer().required(),
-      name: Joi.string().min(0).required(),
-      recordCount: Joi.number().unsafe().integer().required(),
-      insertCount: Joi.number().unsafe().integer().required(),
-      updateCount: Joi.number().unsafe().integer().required(),
-      unchangedCount: Joi.number().unsafe().integer(),
-      skippedCount: Joi.number().unsafe().integer().required(),
-      errorCount: Joi.number().unsafe().integer().required(),
-    }).unknown(false),
-  ),
-  geocoding: Joi.object({
-    provider: Joi.string().min(0).required(),
-    attribution: Joi.string().min(0).required(),
-    requested: Joi.number().unsafe().integer().required(),
-    matched: Joi.number().unsafe().integer().required(),
-    tied: Joi.number().unsafe().integer().required(),
-    unmatched: Joi.number().unsafe().integer().required(),
-    averageScore: Joi.number().unsafe().allow(null).required(),
-    cost: Joi.number().unsafe().required(),
-  }).unknown(false),
-  errorCount: Joi.number().unsafe().integer().required(),
-  statusMessage: Joi.string().min(0).required(),
-  messages: Joi.array()
-    .items(
-      Joi.object({
-        type: Joi.valid(
-          'esriJobMessageTypeError',
-          'esriJobMessageTypeWarning',
-          'esriJobMessageTypeInformative',
-        ).required(),
-        description: Joi.string().min(0).required(),
-      }).unknown(false),
-    )
-    .required(),
-  errors: Joi.array().items(RowError).required(),
-  errorsTruncated: Joi.boolean().required(),
-}).unknown(false);
-
-export const FieldMappings: Joi.Schema = Joi.array().items(
-  Joi.object({
-    name: Joi.string().required(),
-    source: Joi.string(),
-    sourceName: Joi.string(),
+    filter: Joi.object({
+      operator: Joi.string().min(0).allow(null),
+      value: Joi.object({
+        geometryType: Joi.string().min(0).allow(null),
+        geometry: Joi.object({}).unknown(true).allow(null),
+      })
+        .unknown(true)
+        .allow(null),
+    })
+      .unknown(true)
+      .allow(null),
   }).unknown(true),
 );
 
-export const AppendParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  edits: Joi.string().min(0),
-  appendUploadId: Joi.string().min(0),
-  appendItemId: Joi.string().min(0),
-  appendUploadFormat: Joi.string().min(0),
-  appendSourceInfo: Joi.object({}).unknown(true),
-  sourceTableName: Joi.string().min(0),
-  fieldMappings: FieldMappings,
-  layerMappings: Joi.array().items(
-    Joi.object({
-      id: Joi.number().unsafe().integer(),
-      sourceTableName: Joi.string().min(0),
-      sourceId: Joi.number().unsafe().integer(),
-      fieldMappings: FieldMappings,
-    }).unknown(true),
-  ),
-  appendFields: Joi.array().items(Joi.string().min(0)),
-  upsert: Joi.boolean().default(false),
-  skipInserts: Joi.boolean().default(false),
-  skipUpdates: Joi.boolean().default(false),
-  useGlobalIds: Joi.boolean().default(false),
-  updateGeometry: Joi.boolean().default(true),
-  upsertMatchingField: Joi.string().min(0),
-  rollbackOnFailure: Joi.boolean().default(false),
-  truncateExisting: Joi.boolean().default(false),
-  returnEditMoment: Joi.boolean().default(false),
-  editsUploadId: Joi.string().min(0),
-  editsUploadFormat: Joi.string().min(0),
-  appendSourceFilter: Joi.string().min(0),
-  dryRun: Joi.boolean().default(false),
-}).unknown(true);
-
-export const AppendSubmission: Joi.Schema = Joi.object({
-  statusUrl: Joi.string().min(0).required(),
-  status: Joi.valid('processing').required(),
-  statusMessage: Joi.string().min(0).required(),
-  itemId: Joi.string().min(0).required(),
-  jobId: Joi.string().min(0).custom(format('uuid')).required(),
-}).unknown(false);
-
-export const ApplyEditsParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  adds: Joi.array().items(FeatureInput).max(10000),
-  updates: Joi.array().items(FeatureInput).max(10000),
-  deletes: Joi.array()
-    .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
-    .max(10000),
-  attachments: Joi.object({}).unknown(true).allow(null),
-  useGlobalIds: Joi.boolean().default(false),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const LayerEdits: Joi.Schema = Joi.object({
-  id: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
-  adds: Joi.array().items(FeatureInput).max(10000),
-  updates: Joi.array().items(FeatureInput).max(10000),
-  deletes: Joi.array()
-    .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
-    .max(10000),
-  attachments: Joi.object({}).unknown(true).allow(null),
-}).unknown(true);
-
-export const ApplyServiceEditsParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  edits: Joi.array().items(LayerEdits).min(1).max(100).required(),
-  useGlobalIds: Joi.boolean().default(false),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const Attributes: Joi.Schema = Joi.object({}).pattern(
-  Joi.any(),
-  Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null),
+export const ViewAdminInfo: LazySchema = lazy(() =>
+  Joi.object({
+    viewLayerDefinition: Joi.alternatives().try(Joi.valid(null), ViewLayerDefinition()),
+  }).unknown(true),
 );
 
-export const CalculateParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  where: Joi.string().custom(codePoints(1, 500000)).required(),
-  calcExpression: Joi.array()
-    .items(
-      Joi.object({
-        field: Joi.string().min(0).required(),
-        value: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
-        sqlExpression: Joi.string().min(0).custom(codePoints(0, 500000)).allow(null),
-      }).unknown(true),
-    )
-    .min(1)
-    .max(500)
-    .required(),
-  sqlFormat: Joi.valid('standard', 'none', 'native').default('standard'),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const CalculateReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  updatedFeatureCount: Joi.number().unsafe().integer().required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const Catalogue: Joi.Schema = Joi.object({
-  currentVersion: Joi.number().unsafe().required(),
-  folders: Joi.array().items(Joi.string().min(0)).required(),
-  services: Joi.array()
-    .items(
-      Joi.object({
-        name: Joi.string().min(0).required(),
-        type: Joi.valid('FeatureServer').required(),
-        url: Joi.string().min(0).required(),
-      }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
-
-export const CommitUploadParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  parts: Joi.array().items(Joi.number().unsafe().integer().min(1).max(10000)).max(10000),
-  checksum: Joi.string().min(0).custom(codePoints(0, 128)),
-}).unknown(true);
-
-export const ContentFolder: Joi.Schema = Joi.object({
-  username: Joi.string().min(0).required(),
-  id: Joi.string().min(0).required(),
-  title: Joi.string().min(0).required(),
-  created: Joi.number().unsafe().integer().required(),
-}).unknown(false);
-
-export const CreateFolderParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  title: Joi.string().custom(codePoints(1, 128)),
-  folderName: Joi.string().min(0).custom(codePoints(0, 128)),
-}).unknown(true);
-
-export const EditorTrackingDefinition: Joi.Schema = Joi.object({
-  enableEditorTracking: Joi.boolean(),
-  enableOwnershipAccessControl: Joi.boolean(),
-  allowOthersToQuery: Joi.boolean(),
-  allowOthersToUpdate: Joi.boolean(),
-  allowOthersToDelete: Joi.boolean(),
-  allowAnonymousToQuery: Joi.boolean(),
-  allowAnonymousToUpdate: Joi.boolean(),
-  allowAnonymousToDelete: Joi.boolean(),
-}).unknown(true);
-
-export const ServiceDefinition: Joi.Schema = Joi.object({
-  name: Joi.string().custom(codePoints(1, 98)).required(),
-  serviceDescription: Joi.string().min(0).allow(null),
-  description: Joi.string().min(0).allow(null),
-  copyrightText: Joi.string().min(0).allow(null),
-  capabilities: Joi.string().min(0).allow(null),
-  access: Joi.valid('private', 'org', 'public', null),
-  maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000).allow(null),
-  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
-  initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
-  allowGeometryUpdates: Joi.boolean().allow(null),
-  hasStaticData: Joi.boolean().allow(null),
-  units: Joi.string().min(0).allow(null),
-  isView: Joi.boolean().allow(null),
-  isUpdatableView: Joi.boolean().allow(null),
-  sourceSchemaChangesAllowed: Joi.boolean().allow(null),
-  editorTrackingInfo: Joi.alternatives().try(Joi.valid(null), EditorTrackingDefinition),
-}).unknown(true);
-
-export const CreateServiceParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  createParameters: ServiceDefinition.required(),
-  outputType: Joi.string().min(0).default('featureService'),
-  targetType: Joi.string().min(0),
-  isView: Joi.boolean().default(false),
-  title: Joi.string().custom(codePoints(1, 256)),
-  tags: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(128),
-  description: Joi.string().min(0).custom(codePoints(0, 64000)),
-  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
-  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
-  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
-}).unknown(true);
-
-export const CreateServiceReply: Joi.Schema = Joi.object({
-  encodedServiceURL: Joi.string().min(0).required(),
-  itemId: Joi.string().min(0).required(),
-  name: Joi.string().min(0).required(),
-  serviceItemId: Joi.string().min(0).required(),
-  serviceurl: Joi.string().min(0).required(),
-  size: Joi.number().unsafe().integer().required(),
-  success: Joi.valid(true).required(),
-  type: Joi.valid('Feature Service').required(),
-  typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
-  isView: Joi.boolean().required(),
-}).unknown(false);
-
-export const DefinitionJob: Joi.Schema = Joi.object({
-  jobId: Joi.string().min(0).required(),
-  layerName: Joi.string().min(0).required(),
-  submissionTime: Joi.number().unsafe().integer().required(),
-  lastUpdatedTime: Joi.number().unsafe().integer().required(),
-  status: Joi.valid('Completed').required(),
-}).unknown(false);
-
-export const DefinitionReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  statusURL: Joi.string().min(0),
-}).unknown(false);
-
-export const DeleteFeaturesParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
-  where: Joi.string().min(0).custom(codePoints(0, 500000)),
-  geometry: Joi.string().min(0),
-  geometryType: Joi.string().min(0),
-  inSR: Joi.string().min(0),
-  spatialRel: Joi.string().min(0),
-  returnDeleteResults: Joi.boolean().default(true),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const NamedRemoval: Joi.Schema = Joi.object({
-  name: Joi.string().custom(codePoints(1, 128)).required(),
-}).unknown(true);
-
-export const LayerRemovals: Joi.Schema = Joi.object({
-  fields: Joi.array().items(NamedRemoval).max(500),
-  indexes: Joi.array().items(NamedRemoval).max(100),
-}).unknown(true);
-
-export const DeleteFromLayerDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  deleteFromDefinition: LayerRemovals.required(),
-  async: Async,
-}).unknown(true);
-
-export const LayerRemoval: Joi.Schema = Joi.object({
-  id: Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)).required(),
-}).unknown(true);
-
-export const ServiceRemovals: Joi.Schema = Joi.object({
-  layers: Joi.array().items(LayerRemoval).max(100),
-  tables: Joi.array().items(LayerRemoval).max(100),
-}).unknown(true);
-
-export const DeleteFromServiceDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  deleteFromDefinition: ServiceRemovals.required(),
-  async: Async,
-}).unknown(true);
-
-export const DeleteItemReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  itemId: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const DeleteResults: Joi.Schema = Joi.object({
-  deleteResults: Joi.array().items(EditResult).required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const DeleteSummary: Joi.Schema = Joi.object({
-  success: Joi.boolean().required(),
-  error: EditError,
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const EditResults: Joi.Schema = Joi.object({
-  addResults: Joi.array().items(EditResult).required(),
-  updateResults: Joi.array().items(EditResult).required(),
-  deleteResults: Joi.array().items(EditResult).required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const EditorTrackingInfo: Joi.Schema = Joi.object({
-  enableEditorTracking: Joi.boolean().required(),
-  enableOwnershipAccessControl: Joi.boolean().required(),
-  allowOthersToQuery: Joi.boolean().required(),
-  allowOthersToUpdate: Joi.boolean().required(),
-  allowOthersToDelete: Joi.boolean().required(),
-  allowAnonymousToQuery: Joi.boolean().required(),
-  allowAnonymousToUpdate: Joi.boolean().required(),
-  allowAnonymousToDelete: Joi.boolean().required(),
-}).unknown(false);
-
-export const OwnSpatialReference: Joi.Schema = Joi.object({
-  wkid: Joi.number().unsafe().integer(),
-  latestWkid: Joi.number().unsafe().integer(),
-  wkt: Joi.string().min(0),
-}).unknown(false);
-
-export const EmptyableExtent: Joi.Schema = Joi.object({
-  xmin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
-  ymin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
-  xmax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
-  ymax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
-  spatialReference: OwnSpatialReference.required(),
-}).unknown(false);
-
-export const ErrorReply: Joi.Schema = Joi.object({
-  error: Joi.object({
-    code: Joi.number().unsafe().integer().required(),
-    messageCode: Joi.string().min(0),
-    message: Joi.string().min(0).required(),
-    details: Joi.array().items(Joi.string().min(0)).required(),
-    retry_after: Joi.number().unsafe().integer(),
-  })
-    .unknown(false)
-    .required(),
-}).unknown(false);
-
-export const Extent: Joi.Schema = Joi.object({
-  xmin: Joi.number().unsafe().required(),
-  ymin: Joi.number().unsafe().required(),
-  xmax: Joi.number().unsafe().required(),
-  ymax: Joi.number().unsafe().required(),
-  spatialReference: OwnSpatialReference.required(),
-}).unknown(false);
-
-export const FeatureCount: Joi.Schema = Joi.object({
-  count: Joi.number().unsafe().integer().required(),
-}).unknown(false);
-
-export const FeatureExtent: Joi.Schema = Joi.object({
-  extent: EmptyableExtent.required(),
-  count: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const FeatureParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  outSR: Joi.string().min(0),
-  returnZ: Joi.boolean().default(true),
-  returnM: Joi.boolean().default(true),
-}).unknown(true);
-
-export const FeatureReply: Joi.Schema = Joi.object({
-  feature: Joi.object({
-    attributes: Attributes.required(),
-    geometry: Joi.object({}).unknown(true).allow(null),
-  })
-    .unknown(false)
-    .required(),
-}).unknown(false);
-
-export const GeometryProperties: Joi.Schema = Joi.object({
-  shapeAreaFieldName: Joi.string().min(0),
-  shapeLengthFieldName: Joi.string().min(0),
-  units: Joi.string().min(0),
-}).unknown(false);
-
-export const GeometryType: Joi.Schema = Joi.valid(
-  'esriGeometryPoint',
-  'esriGeometryMultipoint',
-  'esriGeometryPolyline',
-  'esriGeometryPolygon',
-  'esriGeometryMultiPatch',
+export const LayerDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().custom(codePoints(1, 128)).required(),
+    type: Joi.string().min(0).allow(null),
+    geometryType: Joi.string().min(0).allow(null),
+    hasZ: Joi.boolean().allow(null),
+    hasM: Joi.boolean().allow(null),
+    spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference()),
+    extent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition()),
+    fields: Joi.array().items(FieldDefinition()).max(500).allow(null),
+    indexes: Joi.array().items(IndexDefinition()).max(100).allow(null),
+    editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition()),
+    displayField: Joi.string().min(0).allow(null),
+    description: Joi.string().min(0).allow(null),
+    copyrightText: Joi.string().min(0).allow(null),
+    defaultVisibility: Joi.boolean().allow(null),
+    minScale: Joi.number().unsafe().allow(null),
+    maxScale: Joi.number().unsafe().allow(null),
+    drawingInfo: Joi.object({}).unknown(true).allow(null),
+    typeIdField: Joi.string().min(0).allow(null),
+    types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+    templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+    adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo()),
+    viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+    definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+    supportsAppend: Joi.boolean().allow(null),
+    hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
+    allowGeometryUpdates: Joi.boolean().allow(null),
+  }).unknown(true),
 );
 
-export const FieldType: Joi.Schema = Joi.valid(
-  'esriFieldTypeOID',
-  'esriFieldTypeGlobalID',
-  'esriFieldTypeGUID',
-  'esriFieldTypeSmallInteger',
-  'esriFieldTypeInteger',
-  'esriFieldTypeBigInteger',
-  'esriFieldTypeSingle',
-  'esriFieldTypeDouble',
-  'esriFieldTypeString',
-  'esriFieldTypeDate',
-  'esriFieldTypeDateOnly',
-  'esriFieldTypeTimeOnly',
-  'esriFieldTypeTimestampOffset',
+export const ServiceAdditions: LazySchema = lazy(() =>
+  Joi.object({
+    layers: Joi.array().items(LayerDefinition()).max(100),
+    tables: Joi.array().items(LayerDefinition()).max(100),
+  }).unknown(true),
 );
 
-export const ReplyField: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).required(),
-  type: FieldType.required(),
-  alias: Joi.string().min(0).required(),
-  sqlType: Joi.string().min(0).required(),
-  length: Joi.number().unsafe().integer(),
-  domain: Joi.object({}).unknown(true).allow(null).required(),
-  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
-}).unknown(false);
+export const AddToServiceDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    addToDefinition: ServiceAdditions().required(),
+    async: Async(),
+  }).unknown(true),
+);
 
-export const UniqueIdField: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).required(),
-  isSystemMaintained: Joi.boolean().required(),
-}).unknown(false);
-
-export const FeatureSet: Joi.Schema = Joi.object({
-  objectIdFieldName: Joi.string().min(0).required(),
-  uniqueIdField: UniqueIdField.required(),
-  globalIdFieldName: Joi.string().min(0).required(),
-  geometryProperties: GeometryProperties,
-  geometryType: Joi.alternatives().try(GeometryType, Joi.valid('esriGeometryEnvelope')),
-  spatialReference: OwnSpatialReference,
-  hasZ: Joi.boolean(),
-  hasM: Joi.boolean(),
-  transform: Joi.object({
-    originPosition: Joi.valid('upperLeft', 'lowerLeft').required(),
-    scale: Joi.array().items(Joi.number().unsafe()).required(),
-    translate: Joi.array().items(Joi.number().unsafe()).required(),
+export const AddedLayer: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    id: Joi.number().unsafe().integer().required(),
   }).unknown(false),
-  fields: Joi.array().items(ReplyField).required(),
-  exceededTransferLimit: Joi.valid(true),
-  queryGeometry: Joi.object({}).unknown(true),
-  features: Joi.array()
-    .items(
+);
+
+export const AddToServiceDefinitionReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    layers: Joi.array().items(AddedLayer()).required(),
+    tables: Joi.array().items(AddedLayer()).required(),
+    statusURL: Joi.string().min(0),
+  }).unknown(false),
+);
+
+export const AdvancedQueryCapabilities: LazySchema = lazy(() =>
+  Joi.object({
+    supportsPagination: Joi.boolean().required(),
+    supportsPaginationOnAggregatedQueries: Joi.boolean().required(),
+    supportsQueryRelatedPagination: Joi.boolean().required(),
+    supportsQueryWithDistance: Joi.boolean().required(),
+    supportsReturningQueryExtent: Joi.boolean().required(),
+    supportsStatistics: Joi.boolean().required(),
+    supportsOrderBy: Joi.boolean().required(),
+    supportsDistinct: Joi.boolean().required(),
+    supportsQueryWithResultType: Joi.boolean().required(),
+    supportsSqlExpression: Joi.boolean().required(),
+    supportsAdvancedQueryRelated: Joi.boolean().required(),
+    supportsCountDistinct: Joi.boolean().required(),
+    supportsReturningGeometryCentroid: Joi.boolean().required(),
+    supportsQueryWithDatumTransformation: Joi.boolean().required(),
+    supportsHavingClause: Joi.boolean().required(),
+    supportsOutFieldSQLExpression: Joi.boolean().required(),
+    supportsMaxRecordCountFactor: Joi.boolean().required(),
+    supportsTopFeaturesQuery: Joi.boolean().required(),
+    supportsDisjointSpatialRel: Joi.boolean().required(),
+    supportsDefaultSR: Joi.boolean().required(),
+  }).unknown(false),
+);
+
+export const AnalysisReply: LazySchema = lazy(() =>
+  Joi.object({
+    fileUrl: Joi.string().min(0).required(),
+    publishParameters: Joi.object({}).unknown(true).required(),
+    records: Joi.array()
+      .items(
+        Joi.array().items(
+          Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean()).allow(null),
+        ),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const AnalyzeParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+    file: Joi.any().strip(),
+    text: Joi.string().min(0),
+    sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+    filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+    analyzeParameters: Joi.object({}).unknown(true),
+  }).unknown(true),
+);
+
+export const AppTokenParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    client_id: Joi.string().min(0).custom(codePoints(0, 128)),
+    client_secret: Joi.string().min(0).custom(codePoints(0, 1024)),
+    grant_type: Joi.string().min(0).custom(codePoints(0, 64)).default('client_credentials'),
+    expiration: Joi.number().unsafe().integer().min(1),
+  }).unknown(true),
+);
+
+export const AppTokenReply: LazySchema = lazy(() =>
+  Joi.object({
+    access_token: Joi.string().min(0).required(),
+    expires_in: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
+export const formToken: LazySchema = lazy(() => Joi.string().min(0).custom(codePoints(0, 200)));
+
+export const AppendFileParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    formToken: formToken(),
+    file: Joi.any().strip(),
+    format: Joi.string().min(0).custom(codePoints(0, 40)),
+    sourceTableName: Joi.string().min(0).custom(codePoints(0, 256)),
+    appendSourceFilter: Joi.string().min(0).custom(codePoints(0, 10000)),
+    mode: Joi.valid('insert', 'upsert', 'update', 'add').default('insert'),
+    upsertMatchingField: Joi.string().min(0).custom(codePoints(0, 128)),
+    rollbackOnFailure: Joi.boolean().default(false),
+    dryRun: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const RowError: LazySchema = lazy(() =>
+  Joi.object({
+    layerId: Joi.number().unsafe().integer(),
+    sourceRow: Joi.number().unsafe().integer().required(),
+    field: Joi.string().min(0).allow(null).required(),
+    value: Joi.alternatives()
+      .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+      .allow(null)
+      .required(),
+    code: Joi.string().min(0).required(),
+    description: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const AppendJob: LazySchema = lazy(() =>
+  Joi.object({
+    layerName: Joi.string().min(0).required(),
+    submissionTime: Joi.number().unsafe().integer().required(),
+    lastUpdatedTime: Joi.number().unsafe().integer().required(),
+    recordCount: Joi.number().unsafe().integer().required(),
+    status: Joi.valid('processing', 'Pending', 'InProgress', 'Completed', 'Failed').required(),
+    jobId: Joi.string().min(0).custom(format('uuid')).required(),
+    editMoment: Joi.number().unsafe().integer(),
+    insertCount: Joi.number().unsafe().integer().required(),
+    updateCount: Joi.number().unsafe().integer().required(),
+    unchangedCount: Joi.number().unsafe().integer(),
+    skippedCount: Joi.number().unsafe().integer().required(),
+    totalCount: Joi.number().unsafe().integer(),
+    percentComplete: Joi.number().unsafe(),
+    dryRun: Joi.boolean(),
+    reportUrl: Joi.string().min(0),
+    layers: Joi.array().items(
       Joi.object({
-        attributes: Attributes.required(),
-        geometry: Joi.object({}).unknown(true).allow(null),
+        id: Joi.number().unsafe().integer().required(),
+        name: Joi.string().min(0).required(),
+        recordCount: Joi.number().unsafe().integer().required(),
+        insertCount: Joi.number().unsafe().integer().required(),
+        updateCount: Joi.number().unsafe().integer().required(),
+        unchangedCount: Joi.number().unsafe().integer(),
+        skippedCount: Joi.number().unsafe().integer().required(),
+        errorCount: Joi.number().unsafe().integer().required(),
       }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
-
-export const Field: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).required(),
-  type: FieldType.required(),
-  actualType: Joi.string().min(0),
-  alias: Joi.string().min(0).required(),
-  sqlType: Joi.string().min(0).required(),
-  length: Joi.number().unsafe().integer(),
-  nullable: Joi.boolean().required(),
-  editable: Joi.boolean().required(),
-  domain: Joi.object({}).unknown(true).allow(null).required(),
-  defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
-}).unknown(false);
-
-export const FolderReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  folder: ContentFolder.required(),
-}).unknown(false);
-
-export const FormatParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-}).unknown(true);
-
-export const GenerateParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  itemid: Joi.string().min(0).custom(codePoints(0, 64)),
-  file: Joi.any().strip(),
-  text: Joi.string().min(0),
-  sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
-  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
-  publishParameters: Joi.object({}).unknown(true),
-}).unknown(true);
-
-export const GenerateTokenParameters: Joi.Schema = Joi.object({
-  f: f,
-  username: Joi.string().min(0).custom(codePoints(0, 256)),
-  password: Joi.string().min(0).custom(codePoints(0, 1024)),
-  client: Joi.valid('referer', 'ip', 'requestip'),
-  referer: Joi.string().min(0).custom(codePoints(0, 2048)),
-  ip: Joi.string().min(0).custom(codePoints(0, 64)),
-  expiration: Joi.number().unsafe().integer().min(1),
-  token: Joi.string().min(0),
-  serverUrl: Joi.string().min(0),
-}).unknown(true);
-
-export const GeneratedReply: Joi.Schema = Joi.object({
-  featureCollection: Joi.object({
-    layers: Joi.array()
+    ),
+    geocoding: Joi.object({
+      provider: Joi.string().min(0).required(),
+      attribution: Joi.string().min(0).required(),
+      requested: Joi.number().unsafe().integer().required(),
+      matched: Joi.number().unsafe().integer().required(),
+      tied: Joi.number().unsafe().integer().required(),
+      unmatched: Joi.number().unsafe().integer().required(),
+      averageScore: Joi.number().unsafe().allow(null).required(),
+      cost: Joi.number().unsafe().required(),
+    }).unknown(false),
+    errorCount: Joi.number().unsafe().integer().required(),
+    statusMessage: Joi.string().min(0).required(),
+    messages: Joi.array()
       .items(
         Joi.object({
-          layerDefinition: Joi.object({
-            name: Joi.string().min(0).required(),
-            type: Joi.valid('Feature Layer', 'Table').required(),
-            objectIdField: Joi.string().min(0).required(),
-            fields: Joi.array().items(Joi.object({}).unknown(true)).required(),
-          })
-            .unknown(true)
-            .required(),
-          featureSet: Joi.object({
-            geometryType: GeometryType,
-            spatialReference: OwnSpatialReference,
-            features: Joi.array()
-              .items(
-                Joi.object({
-                  attributes: Attributes.required(),
-                  geometry: Joi.object({}).unknown(true).allow(null),
-                }).unknown(false),
-              )
-              .required(),
-          })
-            .unknown(false)
-            .required(),
+          type: Joi.valid(
+            'esriJobMessageTypeError',
+            'esriJobMessageTypeWarning',
+            'esriJobMessageTypeInformative',
+          ).required(),
+          description: Joi.string().min(0).required(),
         }).unknown(false),
       )
       .required(),
-    showLegend: Joi.boolean().required(),
-  })
-    .unknown(false)
-    .required(),
-  errorCount: Joi.number().unsafe().integer(),
-  errors: Joi.array().items(Joi.object({}).unknown(true)),
-}).unknown(false);
-
-export const GeoJsonExtent: Joi.Schema = Joi.object({
-  extent: Joi.object({
-    bbox: Joi.array().items(Joi.number().unsafe()).required(),
-  })
-    .unknown(false)
-    .required(),
-  count: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const GeoJsonFeatureCollection: Joi.Schema = Joi.object({
-  type: Joi.valid('FeatureCollection').required(),
-  features: Joi.array()
-    .items(
-      Joi.object({
-        type: Joi.valid('Feature').required(),
-        id: Joi.number().unsafe().integer(),
-        geometry: Joi.object({}).unknown(true).allow(null).required(),
-        properties: Attributes.required(),
-      }).unknown(false),
-    )
-    .required(),
-  properties: Joi.object({
-    exceededTransferLimit: Joi.valid(true).required(),
+    errors: Joi.array().items(RowError()).required(),
+    errorsTruncated: Joi.boolean().required(),
   }).unknown(false),
-}).unknown(false);
+);
 
-export const GeocodeUsageRecord: Joi.Schema = Joi.object({
-  username: Joi.string().min(0).allow(null).required(),
-  jobId: Joi.string().min(0).allow(null).required(),
-  provider: Joi.string().min(0).required(),
-  date: Joi.number().unsafe().integer().required(),
-  requested: Joi.number().unsafe().integer().required(),
-  matched: Joi.number().unsafe().integer().required(),
-  cached: Joi.number().unsafe().integer().required(),
-  cost: Joi.number().unsafe().required(),
-}).unknown(false);
-
-export const GeocodeUsageReply: Joi.Schema = Joi.object({
-  total: Joi.number().unsafe().integer().required(),
-  start: Joi.number().unsafe().integer().required(),
-  num: Joi.number().unsafe().integer().required(),
-  nextStart: Joi.number().unsafe().integer().required(),
-  requested: Joi.number().unsafe().integer(),
-  matched: Joi.number().unsafe().integer(),
-  cached: Joi.number().unsafe().integer(),
-  cost: Joi.number().unsafe(),
-  records: Joi.array().items(GeocodeUsageRecord).required(),
-}).unknown(false);
-
-export const Index: Joi.Schema = Joi.object({
-  name: Joi.string().min(0).required(),
-  fields: Joi.string().min(0).required(),
-  isAscending: Joi.boolean().required(),
-  isUnique: Joi.boolean().required(),
-  description: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const Item: Joi.Schema = Joi.object({
-  id: Joi.string().min(0).required(),
-  owner: Joi.string().min(0).required(),
-  created: Joi.number().unsafe().integer().required(),
-  modified: Joi.number().unsafe().integer().required(),
-  name: Joi.string().min(0).allow(null).required(),
-  title: Joi.string().min(0).required(),
-  type: Joi.string().min(0).required(),
-  typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
-  description: Joi.string().min(0).allow(null).required(),
-  tags: Joi.array().items(Joi.string().min(0)).required(),
-  snippet: Joi.string().min(0).allow(null).required(),
-  accessInformation: Joi.string().min(0).allow(null).required(),
-  licenseInfo: Joi.string().min(0).allow(null).required(),
-  extent: Joi.array().items(Joi.array().items(Joi.number().unsafe())).required(),
-  access: Joi.valid('private', 'org', 'public').required(),
-  size: Joi.number().unsafe().integer().required(),
-  url: Joi.string().min(0).allow(null).required(),
-  ownerFolder: Joi.string().min(0).allow(null).required(),
-  numViews: Joi.number().unsafe().integer().required(),
-}).unknown(false);
-
-export const ItemChangedReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  id: Joi.string().min(0).required(),
-  folder: Joi.string().min(0),
-  item: Joi.string().min(0),
-}).unknown(false);
-
-export const ItemMovedReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  itemId: Joi.string().min(0).required(),
-  owner: Joi.string().min(0).required(),
-  folder: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const ItemProperties: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  title: Joi.string().custom(codePoints(1, 256)),
-  type: Joi.string().min(0).custom(codePoints(0, 128)),
-  typeKeywords: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(128),
-  tags: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(128),
-  description: Joi.string().min(0).custom(codePoints(0, 64000)),
-  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
-  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
-  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
-  extent: Joi.string().min(0).custom(codePoints(0, 256)),
-  filename: Joi.string().min(0).custom(codePoints(0, 256)),
-  overwrite: Joi.boolean().default(false),
-  async: Joi.boolean().default(false),
-}).unknown(true);
-
-export const ItemSearchParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  q: Joi.string().min(0).custom(codePoints(0, 2000)),
-  filter: Joi.string().min(0).custom(codePoints(0, 2000)),
-  start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).default(10),
-  sortField: Joi.string().min(0).custom(codePoints(0, 64)),
-  sortOrder: Joi.string().min(0).custom(codePoints(0, 8)).default('desc'),
-}).unknown(true);
-
-export const ItemSearchReply: Joi.Schema = Joi.object({
-  total: Joi.number().unsafe().integer().required(),
-  start: Joi.number().unsafe().integer().required(),
-  num: Joi.number().unsafe().integer().required(),
-  nextStart: Joi.number().unsafe().integer().required(),
-  query: Joi.string().min(0),
-  results: Joi.array().items(Item).required(),
-}).unknown(false);
-
-export const ItemSharedReply: Joi.Schema = Joi.object({
-  notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
-  itemId: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const ItemStatusParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  jobType: Joi.string().min(0).custom(codePoints(0, 64)),
-  jobId: Joi.string().min(0).custom(codePoints(0, 64)),
-}).unknown(true);
-
-export const ItemStatusReply: Joi.Schema = Joi.object({
-  status: Joi.valid('partial', 'processing', 'failed', 'completed').required(),
-  statusMessage: Joi.string().min(0).required(),
-  itemId: Joi.string().min(0).required(),
-  jobId: Joi.string().min(0),
-  errors: Joi.array().items(RowError),
-  errorsTruncated: Joi.boolean(),
-  parts: Joi.array().items(
+export const FieldMappings: LazySchema = lazy(() =>
+  Joi.array().items(
     Joi.object({
-      partNum: Joi.number().unsafe().integer().required(),
-      size: Joi.number().unsafe().integer().required(),
-    }).unknown(false),
+      name: Joi.string().required(),
+      source: Joi.string(),
+      sourceName: Joi.string(),
+    }).unknown(true),
   ),
-}).unknown(false);
+);
 
-export const ItemUnsharedReply: Joi.Schema = Joi.object({
-  notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
-  itemId: Joi.string().min(0).required(),
-}).unknown(false);
-
-export const ItemsSharedReply: Joi.Schema = Joi.object({
-  results: Joi.array()
-    .items(
+export const AppendParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    edits: Joi.string().min(0),
+    appendUploadId: Joi.string().min(0),
+    appendItemId: Joi.string().min(0),
+    appendUploadFormat: Joi.string().min(0),
+    appendSourceInfo: Joi.object({}).unknown(true),
+    sourceTableName: Joi.string().min(0),
+    fieldMappings: FieldMappings(),
+    layerMappings: Joi.array().items(
       Joi.object({
-        itemId: Joi.string().min(0).required(),
-        success: Joi.boolean().required(),
-        notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
-        error: Joi.object({
-          code: Joi.number().unsafe().integer().required(),
-          message: Joi.string().min(0).required(),
-        }).unknown(false),
-      }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
+        id: Joi.number().unsafe().integer(),
+        sourceTableName: Joi.string().min(0),
+        sourceId: Joi.number().unsafe().integer(),
+        fieldMappings: FieldMappings(),
+      }).unknown(true),
+    ),
+    appendFields: Joi.array().items(Joi.string().min(0)),
+    upsert: Joi.boolean().default(false),
+    skipInserts: Joi.boolean().default(false),
+    skipUpdates: Joi.boolean().default(false),
+    useGlobalIds: Joi.boolean().default(false),
+    updateGeometry: Joi.boolean().default(true),
+    upsertMatchingField: Joi.string().min(0),
+    rollbackOnFailure: Joi.boolean().default(false),
+    truncateExisting: Joi.boolean().default(false),
+    returnEditMoment: Joi.boolean().default(false),
+    editsUploadId: Joi.string().min(0),
+    editsUploadFormat: Joi.string().min(0),
+    appendSourceFilter: Joi.string().min(0),
+    dryRun: Joi.boolean().default(false),
+  }).unknown(true),
+);
 
-export const ItemsUnsharedReply: Joi.Schema = Joi.object({
-  results: Joi.array()
-    .items(
-      Joi.object({
-        itemId: Joi.string().min(0).required(),
-        success: Joi.boolean().required(),
-        notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
-        error: Joi.object({
-          code: Joi.number().unsafe().integer().required(),
-          message: Joi.string().min(0).required(),
-        }).unknown(false),
-      }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
-
-export const JobSummary: Joi.Schema = Joi.object({
-  jobId: Joi.string().min(0).custom(format('uuid')).required(),
-  status: Joi.valid('Pending', 'InProgress', 'Completed', 'Failed').required(),
-  layerName: Joi.string().min(0).required(),
-  submissionTime: Joi.number().unsafe().integer().required(),
-  lastUpdatedTime: Joi.number().unsafe().integer().required(),
-  recordCount: Joi.number().unsafe().integer().required(),
-  owner: Joi.string().min(0).allow(null).required(),
-}).unknown(false);
-
-export const JobListReply: Joi.Schema = Joi.object({
-  total: Joi.number().unsafe().integer().required(),
-  start: Joi.number().unsafe().integer().required(),
-  num: Joi.number().unsafe().integer().required(),
-  nextStart: Joi.number().unsafe().integer().required(),
-  jobs: Joi.array().items(JobSummary).required(),
-}).unknown(false);
-
-export const Layer: Joi.Schema = Joi.object({
-  currentVersion: Joi.number().unsafe().required(),
-  id: Joi.number().unsafe().integer().required(),
-  name: Joi.string().min(0).required(),
-  type: Joi.valid('Feature Layer', 'Table').required(),
-  serviceItemId: Joi.string().min(0).required(),
-  displayField: Joi.string().min(0).required(),
-  description: Joi.string().min(0).required(),
-  copyrightText: Joi.string().min(0).required(),
-  defaultVisibility: Joi.boolean().required(),
-  editingInfo: Joi.object({
-    lastEditDate: Joi.number().unsafe().integer().required(),
-    schemaLastEditDate: Joi.number().unsafe().integer().required(),
-    dataLastEditDate: Joi.number().unsafe().integer().required(),
-  })
-    .unknown(false)
-    .required(),
-  editFieldsInfo: Joi.object({
-    creationDateField: Joi.string().min(0).required(),
-    creatorField: Joi.string().min(0).required(),
-    editDateField: Joi.string().min(0).required(),
-    editorField: Joi.string().min(0).required(),
+export const AppendSubmission: LazySchema = lazy(() =>
+  Joi.object({
+    statusUrl: Joi.string().min(0).required(),
+    status: Joi.valid('processing').required(),
+    statusMessage: Joi.string().min(0).required(),
+    itemId: Joi.string().min(0).required(),
+    jobId: Joi.string().min(0).custom(format('uuid')).required(),
   }).unknown(false),
-  ownershipBasedAccessControlForFeatures: Joi.object({
+);
+
+export const ApplyEditsParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    adds: Joi.array().items(FeatureInput()).max(10000),
+    updates: Joi.array().items(FeatureInput()).max(10000),
+    deletes: Joi.array()
+      .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
+      .max(10000),
+    attachments: Joi.object({}).unknown(true).allow(null),
+    useGlobalIds: Joi.boolean().default(false),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const LayerEdits: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
+    adds: Joi.array().items(FeatureInput()).max(10000),
+    updates: Joi.array().items(FeatureInput()).max(10000),
+    deletes: Joi.array()
+      .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
+      .max(10000),
+    attachments: Joi.object({}).unknown(true).allow(null),
+  }).unknown(true),
+);
+
+export const ApplyServiceEditsParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    edits: Joi.array().items(LayerEdits()).min(1).max(100).required(),
+    useGlobalIds: Joi.boolean().default(false),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const Attributes: LazySchema = lazy(() =>
+  Joi.object({}).pattern(
+    Joi.any(),
+    Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null),
+  ),
+);
+
+export const CalculateParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    where: Joi.string().custom(codePoints(1, 500000)).required(),
+    calcExpression: Joi.array()
+      .items(
+        Joi.object({
+          field: Joi.string().min(0).required(),
+          value: Joi.alternatives()
+            .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+            .allow(null),
+          sqlExpression: Joi.string().min(0).custom(codePoints(0, 500000)).allow(null),
+        }).unknown(true),
+      )
+      .min(1)
+      .max(500)
+      .required(),
+    sqlFormat: Joi.valid('standard', 'none', 'native').default('standard'),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const CalculateReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    updatedFeatureCount: Joi.number().unsafe().integer().required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const Catalogue: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+    folders: Joi.array().items(Joi.string().min(0)).required(),
+    services: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().min(0).required(),
+          type: Joi.valid('FeatureServer').required(),
+          url: Joi.string().min(0).required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const CommitUploadParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    parts: Joi.array().items(Joi.number().unsafe().integer().min(1).max(10000)).max(10000),
+    checksum: Joi.string().min(0).custom(codePoints(0, 128)),
+  }).unknown(true),
+);
+
+export const ContentFolder: LazySchema = lazy(() =>
+  Joi.object({
+    username: Joi.string().min(0).required(),
+    id: Joi.string().min(0).required(),
+    title: Joi.string().min(0).required(),
+    created: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
+export const CreateFolderParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    title: Joi.string().custom(codePoints(1, 128)),
+    folderName: Joi.string().min(0).custom(codePoints(0, 128)),
+  }).unknown(true),
+);
+
+export const EditorTrackingDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    enableEditorTracking: Joi.boolean(),
+    enableOwnershipAccessControl: Joi.boolean(),
+    allowOthersToQuery: Joi.boolean(),
+    allowOthersToUpdate: Joi.boolean(),
+    allowOthersToDelete: Joi.boolean(),
+    allowAnonymousToQuery: Joi.boolean(),
+    allowAnonymousToUpdate: Joi.boolean(),
+    allowAnonymousToDelete: Joi.boolean(),
+  }).unknown(true),
+);
+
+export const ServiceDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().custom(codePoints(1, 98)).required(),
+    serviceDescription: Joi.string().min(0).allow(null),
+    description: Joi.string().min(0).allow(null),
+    copyrightText: Joi.string().min(0).allow(null),
+    capabilities: Joi.string().min(0).allow(null),
+    access: Joi.valid('private', 'org', 'public', null),
+    maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000).allow(null),
+    spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference()),
+    initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition()),
+    allowGeometryUpdates: Joi.boolean().allow(null),
+    hasStaticData: Joi.boolean().allow(null),
+    units: Joi.string().min(0).allow(null),
+    isView: Joi.boolean().allow(null),
+    isUpdatableView: Joi.boolean().allow(null),
+    sourceSchemaChangesAllowed: Joi.boolean().allow(null),
+    editorTrackingInfo: Joi.alternatives().try(Joi.valid(null), EditorTrackingDefinition()),
+  }).unknown(true),
+);
+
+export const CreateServiceParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    createParameters: ServiceDefinition().required(),
+    outputType: Joi.string().min(0).default('featureService'),
+    targetType: Joi.string().min(0),
+    isView: Joi.boolean().default(false),
+    title: Joi.string().custom(codePoints(1, 256)),
+    tags: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(128),
+    description: Joi.string().min(0).custom(codePoints(0, 64000)),
+    snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+    accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+    licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
+  }).unknown(true),
+);
+
+export const CreateServiceReply: LazySchema = lazy(() =>
+  Joi.object({
+    encodedServiceURL: Joi.string().min(0).required(),
+    itemId: Joi.string().min(0).required(),
+    name: Joi.string().min(0).required(),
+    serviceItemId: Joi.string().min(0).required(),
+    serviceurl: Joi.string().min(0).required(),
+    size: Joi.number().unsafe().integer().required(),
+    success: Joi.valid(true).required(),
+    type: Joi.valid('Feature Service').required(),
+    typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
+    isView: Joi.boolean().required(),
+  }).unknown(false),
+);
+
+export const DefinitionJob: LazySchema = lazy(() =>
+  Joi.object({
+    jobId: Joi.string().min(0).required(),
+    layerName: Joi.string().min(0).required(),
+    submissionTime: Joi.number().unsafe().integer().required(),
+    lastUpdatedTime: Joi.number().unsafe().integer().required(),
+    status: Joi.valid('Completed').required(),
+  }).unknown(false),
+);
+
+export const DefinitionReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    statusURL: Joi.string().min(0),
+  }).unknown(false),
+);
+
+export const DeleteFeaturesParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
+    where: Joi.string().min(0).custom(codePoints(0, 500000)),
+    geometry: Joi.string().min(0),
+    geometryType: Joi.string().min(0),
+    inSR: Joi.string().min(0),
+    spatialRel: Joi.string().min(0),
+    returnDeleteResults: Joi.boolean().default(true),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const NamedRemoval: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().custom(codePoints(1, 128)).required(),
+  }).unknown(true),
+);
+
+export const LayerRemovals: LazySchema = lazy(() =>
+  Joi.object({
+    fields: Joi.array().items(NamedRemoval()).max(500),
+    indexes: Joi.array().items(NamedRemoval()).max(100),
+  }).unknown(true),
+);
+
+export const DeleteFromLayerDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    deleteFromDefinition: LayerRemovals().required(),
+    async: Async(),
+  }).unknown(true),
+);
+
+export const LayerRemoval: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)).required(),
+  }).unknown(true),
+);
+
+export const ServiceRemovals: LazySchema = lazy(() =>
+  Joi.object({
+    layers: Joi.array().items(LayerRemoval()).max(100),
+    tables: Joi.array().items(LayerRemoval()).max(100),
+  }).unknown(true),
+);
+
+export const DeleteFromServiceDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    deleteFromDefinition: ServiceRemovals().required(),
+    async: Async(),
+  }).unknown(true),
+);
+
+export const DeleteItemReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    itemId: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const DeleteResults: LazySchema = lazy(() =>
+  Joi.object({
+    deleteResults: Joi.array().items(EditResult()).required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const DeleteSummary: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.boolean().required(),
+    error: EditError(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const EditResults: LazySchema = lazy(() =>
+  Joi.object({
+    addResults: Joi.array().items(EditResult()).required(),
+    updateResults: Joi.array().items(EditResult()).required(),
+    deleteResults: Joi.array().items(EditResult()).required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const EditorTrackingInfo: LazySchema = lazy(() =>
+  Joi.object({
+    enableEditorTracking: Joi.boolean().required(),
+    enableOwnershipAccessControl: Joi.boolean().required(),
     allowOthersToQuery: Joi.boolean().required(),
     allowOthersToUpdate: Joi.boolean().required(),
     allowOthersToDelete: Joi.boolean().required(),
+    allowAnonymousToQuery: Joi.boolean().required(),
     allowAnonymousToUpdate: Joi.boolean().required(),
     allowAnonymousToDelete: Joi.boolean().required(),
   }).unknown(false),
-  relationships: Joi.array().items(Joi.object({}).unknown(false)).required(),
-  isDataVersioned: Joi.boolean().required(),
-  hasContingentValuesDefinition: Joi.boolean().required(),
-  supportsAppend: Joi.boolean().required(),
-  supportedAppendCapabilities: Joi.string().min(0),
-  supportsCalculate: Joi.boolean().required(),
-  supportsASyncCalculate: Joi.boolean().required(),
-  supportsTruncate: Joi.boolean().required(),
-  supportsAttachmentsByUploadId: Joi.boolean().required(),
-  supportsAttachmentsResizing: Joi.boolean().required(),
-  supportsRollbackOnFailureParameter: Joi.boolean().required(),
-  supportsStatistics: Joi.boolean().required(),
-  supportsExceedsLimitStatistics: Joi.boolean().required(),
-  supportsAdvancedQueries: Joi.boolean().required(),
-  supportsValidateSql: Joi.boolean().required(),
-  supportsValidateSQL: Joi.boolean().required(),
-  supportsCoordinatesQuantization: Joi.boolean().required(),
-  supportsFieldDescriptionProperty: Joi.boolean().required(),
-  supportsQuantizationEditMode: Joi.boolean().required(),
-  supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
-  supportsReturningQueryGeometry: Joi.boolean().required(),
-  advancedQueryCapabilities: AdvancedQueryCapabilities.required(),
-  advancedEditingCapabilities: Joi.object({
-    supportedSqlFormatsInCalculate: Joi.array().items(Joi.string().min(0)).required(),
-    supportsAsyncApplyEdits: Joi.boolean().required(),
-    supportsReturnEditResults: Joi.boolean().required(),
-  })
-    .unknown(false)
-    .required(),
-  useStandardizedQueries: Joi.boolean().required(),
-  geometryType: GeometryType,
-  minScale: Joi.number().unsafe(),
-  maxScale: Joi.number().unsafe(),
-  extent: Extent,
-  drawingInfo: Joi.object({}).unknown(true),
-  allowGeometryUpdates: Joi.boolean().required(),
-  enableNullGeometry: Joi.boolean(),
-  hasAttachments: Joi.boolean().required(),
-  htmlPopupType: Joi.string().min(0).required(),
-  hasMetadata: Joi.boolean().required(),
-  hasM: Joi.boolean(),
-  hasZ: Joi.boolean(),
-  hasGeometryProperties: Joi.boolean(),
-  geometryProperties: GeometryProperties,
-  objectIdField: Joi.string().min(0).required(),
-  uniqueIdField: UniqueIdField.required(),
-  globalIdField: Joi.string().min(0).required(),
-  typeIdField: Joi.string().min(0).required(),
-  fields: Joi.array().items(Field).required(),
-  indexes: Joi.array().items(Index).required(),
-  dateFieldsTimeReference: Joi.object({
-    timeZone: Joi.string().min(0).required(),
-    timeZoneIANA: Joi.string().min(0).required(),
-    respectsDaylightSaving: Joi.boolean().required(),
-  })
-    .unknown(false)
-    .required(),
-  preferredTimeReference: Joi.valid(null).required(),
-  types: Joi.array().items(Joi.object({}).unknown(true)).required(),
-  templates: Joi.array().items(Joi.object({}).unknown(true)).required(),
-  supportedQueryFormats: Joi.string().min(0).required(),
-  supportedAppendFormats: Joi.string().min(0).required(),
-  supportedAppendSourceFilterFormats: Joi.string().min(0),
-  supportedExportFormats: Joi.string().min(0).required(),
-  supportedSpatialRelationships: Joi.array().items(Joi.string().min(0)),
-  hasStaticData: Joi.boolean().required(),
-  maxRecordCount: Joi.number().unsafe().integer().required(),
-  standardMaxRecordCount: Joi.number().unsafe().integer().required(),
-  standardMaxRecordCountNoGeometry: Joi.number().unsafe().integer().required(),
-  tileMaxRecordCount: Joi.number().unsafe().integer().required(),
-  maxRecordCountFactor: Joi.number().unsafe().required(),
-  capabilities: Joi.string().min(0).required(),
-  isView: Joi.valid(true),
-  viewDefinitionQuery: Joi.string().min(0),
-  definitionQuery: Joi.string().min(0),
-  adminLayerInfo: Joi.object({
-    tableName: Joi.string().min(0),
-    viewLayerDefinition: Joi.object({
-      sourceServiceName: Joi.string().min(0).required(),
-      sourceLayerId: Joi.number().unsafe().integer().required(),
-      sourceLayerFields: Joi.alternatives()
-        .try(Joi.string().min(0), Joi.array().items(Joi.string().min(0)))
-        .required(),
-      filter: Joi.object({}).unknown(true),
-    }).unknown(false),
-    geometryField: Joi.object({
-      name: Joi.string().min(0).required(),
-      srid: Joi.number().unsafe().integer().required(),
-    }).unknown(false),
+);
+
+export const OwnSpatialReference: LazySchema = lazy(() =>
+  Joi.object({
+    wkid: Joi.number().unsafe().integer(),
+    latestWkid: Joi.number().unsafe().integer(),
+    wkt: Joi.string().min(0),
   }).unknown(false),
-}).unknown(false);
+);
 
-export const OwnershipDefinition: Joi.Schema = Joi.object({
-  allowOthersToQuery: Joi.boolean(),
-  allowOthersToUpdate: Joi.boolean(),
-  allowOthersToDelete: Joi.boolean(),
-  allowAnonymousToQuery: Joi.boolean(),
-  allowAnonymousToUpdate: Joi.boolean(),
-  allowAnonymousToDelete: Joi.boolean(),
-}).unknown(true);
+export const EmptyableExtent: LazySchema = lazy(() =>
+  Joi.object({
+    xmin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+    ymin: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+    xmax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+    ymax: Joi.alternatives().try(Joi.number().unsafe(), Joi.string().min(0)).required(),
+    spatialReference: OwnSpatialReference().required(),
+  }).unknown(false),
+);
 
-export const LayerChanges: Joi.Schema = Joi.object({
-  name: Joi.string().custom(codePoints(1, 128)),
-  description: Joi.string().min(0).allow(null),
-  copyrightText: Joi.string().min(0).allow(null),
-  displayField: Joi.string().min(0).allow(null),
-  defaultVisibility: Joi.boolean(),
-  typeIdField: Joi.string().min(0).allow(null),
-  types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
-  geometryType: Joi.string().min(0).allow(null),
-  hasZ: Joi.boolean().allow(null),
-  hasM: Joi.boolean().allow(null),
-  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
-  capabilities: Joi.string().min(0),
-  syncEnabled: Joi.boolean(),
-  editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition),
-  ownershipBasedAccessControlForFeatures: Joi.alternatives().try(Joi.valid(null), OwnershipDefinition),
-  supportsAppend: Joi.boolean(),
-  allowGeometryUpdates: Joi.boolean(),
-  hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
-  drawingInfo: Joi.object({}).unknown(true).allow(null),
-  minScale: Joi.number().unsafe().min(0),
-  maxScale: Joi.number().unsafe().min(0),
-  adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo),
-  viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
-  definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
-  fields: Joi.array()
-    .items(
-      Joi.object({
-        name: Joi.string().min(0).required(),
-        type: Joi.string().min(0),
-        alias: Joi.string().min(0).allow(null),
-        length: Joi.number().unsafe().integer().allow(null),
-        nullable: Joi.boolean(),
-        editable: Joi.boolean(),
-        defaultValue: Joi.alternatives()
-          .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
-          .allow(null),
-        domain: Joi.object({}).unknown(true).allow(null),
-        visible: Joi.boolean().allow(null),
-      }).unknown(true),
-    )
-    .max(500),
-  indexes: Joi.array()
-    .items(
-      Joi.object({
-        name: Joi.string().min(0).required(),
-        fields: Joi.string().allow(null),
-        isUnique: Joi.boolean().allow(null),
-        isAscending: Joi.boolean().allow(null),
-        description: Joi.string().min(0).allow(null),
-      }).unknown(true),
-    )
-    .max(500),
-}).unknown(true);
+export const ErrorReply: LazySchema = lazy(() =>
+  Joi.object({
+    error: Joi.object({
+      code: Joi.number().unsafe().integer().required(),
+      messageCode: Joi.string().min(0),
+      message: Joi.string().min(0).required(),
+      details: Joi.array().items(Joi.string().min(0)).required(),
+      retry_after: Joi.number().unsafe().integer(),
+    })
+      .unknown(false)
+      .required(),
+  }).unknown(false),
+);
 
-export const LayerEditResults: Joi.Schema = Joi.object({
-  id: Joi.number().unsafe().integer().required(),
-  addResults: Joi.array().items(EditResult).required(),
-  updateResults: Joi.array().items(EditResult).required(),
-  deleteResults: Joi.array().items(EditResult).required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
+export const Extent: LazySchema = lazy(() =>
+  Joi.object({
+    xmin: Joi.number().unsafe().required(),
+    ymin: Joi.number().unsafe().required(),
+    xmax: Joi.number().unsafe().required(),
+    ymax: Joi.number().unsafe().required(),
+    spatialReference: OwnSpatialReference().required(),
+  }).unknown(false),
+);
 
-export const LayerSummary: Joi.Schema = Joi.object({
-  id: Joi.number().unsafe().integer().required(),
-  name: Joi.string().min(0).required(),
-  parentLayerId: Joi.number().unsafe().integer().required(),
-  defaultVisibility: Joi.boolean().required(),
-  subLayerIds: Joi.valid(null).required(),
-  minScale: Joi.number().unsafe().required(),
-  maxScale: Joi.number().unsafe().required(),
-  type: Joi.valid('Feature Layer', 'Table').required(),
-  geometryType: GeometryType,
-}).unknown(false);
+export const FeatureCount: LazySchema = lazy(() =>
+  Joi.object({
+    count: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
 
-export const Layers: Joi.Schema = Joi.object({
-  layers: Joi.array().items(Layer).required(),
-  tables: Joi.array().items(Layer).required(),
-}).unknown(false);
+export const FeatureExtent: LazySchema = lazy(() =>
+  Joi.object({
+    extent: EmptyableExtent().required(),
+    count: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
 
-export const MoveItemParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  folder: Joi.string().min(0).custom(codePoints(0, 128)).required(),
-}).unknown(true);
-
-export const ObjectIds: Joi.Schema = Joi.object({
-  objectIdFieldName: Joi.string().min(0).required(),
-  objectIds: Joi.array().items(Joi.number().unsafe().integer()).required(),
-}).unknown(false);
-
-export const PagingParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).default(10),
-}).unknown(true);
-
-export const PortalInfo: Joi.Schema = Joi.object({
-  owningSystemUrl: Joi.string().min(0).required(),
-  authInfo: Joi.object({
-    tokenServicesUrl: Joi.string().min(0).required(),
-    isTokenBasedSecurity: Joi.boolean().required(),
-  })
-    .unknown(false)
-    .required(),
-}).unknown(false);
-
-export const PortalRoot: Joi.Schema = Joi.object({
-  currentVersion: Joi.number().unsafe().required(),
-}).unknown(false);
-
-export const PortalUser: Joi.Schema = Joi.object({
-  username: Joi.string().min(0).required(),
-  fullName: Joi.string().min(0).required(),
-  role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
-  orgId: Joi.string().min(0).required(),
-  privileges: Joi.array().items(Joi.string().min(0)).required(),
-}).unknown(false);
-
-export const PortalSelf: Joi.Schema = Joi.object({
-  id: Joi.string().min(0).required(),
-  name: Joi.string().min(0).required(),
-  isPortal: Joi.boolean().required(),
-  portalName: Joi.string().min(0).required(),
-  portalHostname: Joi.string().min(0).required(),
-  portalMode: Joi.string().min(0).required(),
-  currentVersion: Joi.string().min(0).required(),
-  allSSL: Joi.boolean().required(),
-  access: Joi.string().min(0).required(),
-  culture: Joi.string().min(0).required(),
-  supportsHostedServices: Joi.boolean().required(),
-  helperServices: Joi.object({}).unknown(true).required(),
-  authorizedCrossOriginDomains: Joi.array().items(Joi.string().min(0)).required(),
-  user: PortalUser,
-}).unknown(false);
-
-export const PublishParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  itemid: Joi.string().custom(codePoints(1, 64)).required(),
-  filetype: Joi.string().min(0).custom(codePoints(0, 64)),
-  publishParameters: Joi.object({}).unknown(true),
-  overwrite: Joi.boolean().default(false),
-}).unknown(true);
-
-export const PublishReply: Joi.Schema = Joi.object({
-  services: Joi.array()
-    .items(
-      Joi.object({
-        type: Joi.valid('Feature Service').required(),
-        serviceurl: Joi.string().min(0).required(),
-        encodedServiceURL: Joi.string().min(0).required(),
-        size: Joi.number().unsafe().integer().required(),
-        jobId: Joi.string().min(0).required(),
-        serviceItemId: Joi.string().min(0).required(),
-      }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
-
-export const QueryParameters: Joi.Schema = Joi.object({
-  f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
-  token: tokenParameter,
-  where: Joi.string().min(0).custom(codePoints(0, 500000)),
-  objectIds: Joi.array().items(Joi.number().unsafe().integer()),
-  outFields: Joi.array().items(Joi.string().min(0)),
-  returnGeometry: Joi.boolean().default(true),
-  returnZ: Joi.boolean().default(false),
-  returnM: Joi.boolean().default(false),
-  geometry: Joi.string().min(0),
-  geometryType: Joi.string().min(0),
-  inSR: Joi.string().min(0),
-  spatialRel: Joi.string().min(0),
-  outSR: Joi.string().min(0),
-  multipatchOption: Joi.string().min(0),
-  resultOffset: Joi.number().unsafe().integer().min(0).default(0),
-  resultRecordCount: Joi.number().unsafe().integer().min(0),
-  orderByFields: Joi.array().items(Joi.string().min(0)),
-  returnCountOnly: Joi.boolean().default(false),
-  returnIdsOnly: Joi.boolean().default(false),
-  returnExtentOnly: Joi.boolean().default(false),
-  returnQueryGeometry: Joi.boolean().default(false),
-  returnDistinctValues: Joi.boolean().default(false),
-  outStatistics: Joi.array()
-    .items(
-      Joi.object({
-        statisticType: Joi.string().min(0).required(),
-        onStatisticField: Joi.string().min(0),
-        maxPointCount: Joi.number().unsafe().integer().min(0),
-        maxRecordCount: Joi.number().unsafe().integer().min(0),
-        maxVertexCount: Joi.number().unsafe().integer().min(0),
-        outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
-      }).unknown(true),
-    )
-    .max(100),
-  groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
-  having: Joi.string().min(0).custom(codePoints(0, 500000)),
-  resultType: Joi.string().min(0),
-  maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
-  returnExceededLimitFeatures: Joi.boolean().default(true),
-  quantizationParameters: Joi.object({
-    mode: Joi.string().min(0),
-    originPosition: Joi.string().min(0),
-    tolerance: Joi.number().unsafe(),
-    extent: ExtentDefinition,
+export const FeatureParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    outSR: Joi.string().min(0),
+    returnZ: Joi.boolean().default(true),
+    returnM: Joi.boolean().default(true),
   }).unknown(true),
-  maxAllowableOffset: Joi.number().unsafe().min(0),
-  geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
-  distance: Joi.number().unsafe().min(0),
-  units: Joi.string().min(0),
-}).unknown(true);
+);
 
-export const RegisterUploadParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  itemName: Joi.string().custom(codePoints(1, 256)).required(),
-  description: Joi.string().min(0).custom(codePoints(0, 4000)),
-}).unknown(true);
-
-export const ReportParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  format: Joi.valid('csv', 'ndjson').default('csv'),
-}).unknown(true);
-
-export const RevokeTokenParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  auth_token: Joi.string().custom(codePoints(1, 1024)).required(),
-  client_id: Joi.string().min(0).custom(codePoints(0, 128)),
-}).unknown(true);
-
-export const ServerInfo: Joi.Schema = Joi.object({
-  currentVersion: Joi.number().unsafe().required(),
-  fullVersion: Joi.string().min(0).required(),
-  owningSystemUrl: Joi.string().min(0).required(),
-  authInfo: Joi.object({
-    isTokenBasedSecurity: Joi.boolean().required(),
-    tokenServicesUrl: Joi.string().min(0).required(),
-    shortLivedTokenValidity: Joi.number().unsafe().integer().required(),
-  })
-    .unknown(false)
-    .required(),
-}).unknown(false);
-
-export const Service: Joi.Schema = Joi.object({
-  currentVersion: Joi.number().unsafe().required(),
-  serviceItemId: Joi.string().min(0).required(),
-  isView: Joi.boolean().required(),
-  isUpdatableView: Joi.boolean(),
-  sourceSchemaChangesAllowed: Joi.boolean(),
-  hasViews: Joi.boolean().required(),
-  serviceDescription: Joi.string().min(0).required(),
-  hasVersionedData: Joi.boolean().required(),
-  supportsDisconnectedEditing: Joi.boolean().required(),
-  hasStaticData: Joi.boolean().required(),
-  maxRecordCount: Joi.number().unsafe().integer().required(),
-  supportedQueryFormats: Joi.string().min(0).required(),
-  supportsVCSProjection: Joi.boolean().required(),
-  supportedExportFormats: Joi.string().min(0).required(),
-  capabilities: Joi.string().min(0).required(),
-  description: Joi.string().min(0).required(),
-  copyrightText: Joi.string().min(0).required(),
-  spatialReference: OwnSpatialReference.required(),
-  initialExtent: Extent.required(),
-  fullExtent: Extent.required(),
-  allowGeometryUpdates: Joi.boolean().required(),
-  units: Joi.string().min(0).required(),
-  supportsAppend: Joi.boolean().required(),
-  supportedAppendFormats: Joi.string().min(0).required(),
-  supportsSharedDomains: Joi.boolean().required(),
-  syncEnabled: Joi.boolean().required(),
-  supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
-  supportsReturnDeleteResults: Joi.boolean().required(),
-  supportsLayerOverrides: Joi.boolean().required(),
-  supportsTilesAndBasicQueriesMode: Joi.boolean().required(),
-  editorTrackingInfo: EditorTrackingInfo.required(),
-  xssPreventionInfo: Joi.object({
-    xssPreventionEnabled: Joi.boolean().required(),
-    xssPreventionRule: Joi.string().min(0).required(),
-    xssInputRule: Joi.string().min(0).required(),
-  })
-    .unknown(false)
-    .required(),
-  layers: Joi.array().items(LayerSummary).required(),
-  tables: Joi.array().items(LayerSummary).required(),
-  adminServiceInfo: Joi.object({
-    name: Joi.string().min(0).required(),
-    type: Joi.valid('FeatureServer').required(),
-    status: Joi.string().min(0).required(),
-    access: Joi.valid('private', 'org', 'public').required(),
+export const FeatureReply: LazySchema = lazy(() =>
+  Joi.object({
+    feature: Joi.object({
+      attributes: Attributes().required(),
+      geometry: Joi.object({}).unknown(true).allow(null),
+    })
+      .unknown(false)
+      .required(),
   }).unknown(false),
-}).unknown(false);
+);
 
-export const ServiceAppendParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  edits: Joi.string().min(0),
-  appendUploadId: Joi.string().min(0),
-  appendItemId: Joi.string().min(0),
-  appendUploadFormat: Joi.string().min(0),
-  appendSourceInfo: Joi.object({}).unknown(true),
-  sourceTableName: Joi.string().min(0),
-  fieldMappings: FieldMappings,
-  layers: Joi.array().items(Joi.number().unsafe().integer().min(0)),
-  layerMappings: Joi.array().items(
-    Joi.object({
-      id: Joi.number().unsafe().integer(),
-      sourceTableName: Joi.string().min(0),
-      sourceId: Joi.number().unsafe().integer(),
-      fieldMappings: FieldMappings,
-    }).unknown(true),
+export const GeometryProperties: LazySchema = lazy(() =>
+  Joi.object({
+    shapeAreaFieldName: Joi.string().min(0),
+    shapeLengthFieldName: Joi.string().min(0),
+    units: Joi.string().min(0),
+  }).unknown(false),
+);
+
+export const GeometryType: LazySchema = lazy(() =>
+  Joi.valid(
+    'esriGeometryPoint',
+    'esriGeometryMultipoint',
+    'esriGeometryPolyline',
+    'esriGeometryPolygon',
+    'esriGeometryMultiPatch',
   ),
-  appendFields: Joi.array().items(Joi.string().min(0)),
-  upsert: Joi.boolean().default(false),
-  skipInserts: Joi.boolean().default(false),
-  skipUpdates: Joi.boolean().default(false),
-  useGlobalIds: Joi.boolean().default(false),
-  updateGeometry: Joi.boolean().default(true),
-  upsertMatchingField: Joi.string().min(0),
-  rollbackOnFailure: Joi.boolean().default(false),
-  truncateExisting: Joi.boolean().default(false),
-  returnEditMoment: Joi.boolean().default(false),
-  editsUploadId: Joi.string().min(0),
-  editsUploadFormat: Joi.string().min(0),
-  appendSourceFilter: Joi.string().min(0),
-  dryRun: Joi.boolean().default(false),
-}).unknown(true);
+);
 
-export const ServiceChanges: Joi.Schema = Joi.object({
-  serviceDescription: Joi.string().min(0).allow(null),
-  description: Joi.string().min(0).allow(null),
-  copyrightText: Joi.string().min(0).allow(null),
-  capabilities: Joi.string().min(0),
-  access: Joi.valid('private', 'org', 'public'),
-  syncEnabled: Joi.boolean(),
-  supportsAppend: Joi.boolean(),
-  maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
-  initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition),
-  spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference),
-  allowGeometryUpdates: Joi.boolean(),
-  hasStaticData: Joi.boolean(),
-  sourceSchemaChangesAllowed: Joi.boolean(),
-  editorTrackingInfo: EditorTrackingDefinition,
-}).unknown(true);
+export const FieldType: LazySchema = lazy(() =>
+  Joi.valid(
+    'esriFieldTypeOID',
+    'esriFieldTypeGlobalID',
+    'esriFieldTypeGUID',
+    'esriFieldTypeSmallInteger',
+    'esriFieldTypeInteger',
+    'esriFieldTypeBigInteger',
+    'esriFieldTypeSingle',
+    'esriFieldTypeDouble',
+    'esriFieldTypeString',
+    'esriFieldTypeDate',
+    'esriFieldTypeDateOnly',
+    'esriFieldTypeTimeOnly',
+    'esriFieldTypeTimestampOffset',
+  ),
+);
 
-export const ServiceNameAvailability: Joi.Schema = Joi.object({
-  available: Joi.boolean().required(),
-}).unknown(false);
+export const ReplyField: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    type: FieldType().required(),
+    alias: Joi.string().min(0).required(),
+    sqlType: Joi.string().min(0).required(),
+    length: Joi.number().unsafe().integer(),
+    domain: Joi.object({}).unknown(true).allow(null).required(),
+    defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
+  }).unknown(false),
+);
 
-export const ServiceNameQueryParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  name: Joi.string().custom(codePoints(1, 256)).required(),
-  type: Joi.string().min(0),
-}).unknown(true);
+export const UniqueIdField: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    isSystemMaintained: Joi.boolean().required(),
+  }).unknown(false),
+);
 
-export const ShareItemParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  everyone: Joi.boolean().default(false),
-  org: Joi.boolean().default(false),
-  account: Joi.boolean().default(false),
-  groups: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(512),
-}).unknown(true);
+export const FeatureSet: LazySchema = lazy(() =>
+  Joi.object({
+    objectIdFieldName: Joi.string().min(0).required(),
+    uniqueIdField: UniqueIdField().required(),
+    globalIdFieldName: Joi.string().min(0).required(),
+    geometryProperties: GeometryProperties(),
+    geometryType: Joi.alternatives().try(GeometryType(), Joi.valid('esriGeometryEnvelope')),
+    spatialReference: OwnSpatialReference(),
+    hasZ: Joi.boolean(),
+    hasM: Joi.boolean(),
+    transform: Joi.object({
+      originPosition: Joi.valid('upperLeft', 'lowerLeft').required(),
+      scale: Joi.array().items(Joi.number().unsafe()).required(),
+      translate: Joi.array().items(Joi.number().unsafe()).required(),
+    }).unknown(false),
+    fields: Joi.array().items(ReplyField()).required(),
+    exceededTransferLimit: Joi.valid(true),
+    queryGeometry: Joi.object({}).unknown(true),
+    features: Joi.array()
+      .items(
+        Joi.object({
+          attributes: Attributes().required(),
+          geometry: Joi.object({}).unknown(true).allow(null),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
 
-export const ShareItemsParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  items: Joi.array()
-    .items(Joi.string().custom(codePoints(1, 64)))
-    .min(1)
-    .max(100)
-    .required(),
-  everyone: Joi.boolean().default(false),
-  org: Joi.boolean().default(false),
-  account: Joi.boolean().default(false),
-  groups: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(512),
-}).unknown(true);
+export const Field: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    type: FieldType().required(),
+    actualType: Joi.string().min(0),
+    alias: Joi.string().min(0).required(),
+    sqlType: Joi.string().min(0).required(),
+    length: Joi.number().unsafe().integer(),
+    nullable: Joi.boolean().required(),
+    editable: Joi.boolean().required(),
+    domain: Joi.object({}).unknown(true).allow(null).required(),
+    defaultValue: Joi.alternatives().try(Joi.string().min(0), Joi.number().unsafe()).allow(null).required(),
+  }).unknown(false),
+);
 
-export const SignInPageParameters: Joi.Schema = Joi.object({
-  f: f,
-  back: Joi.string().min(0).custom(codePoints(0, 2048)),
-}).unknown(true);
+export const FolderReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    folder: ContentFolder().required(),
+  }).unknown(false),
+);
 
-export const SignInParameters: Joi.Schema = Joi.object({
-  f: f,
-  username: Joi.string().min(0).custom(codePoints(0, 256)),
-  password: Joi.string().min(0).custom(codePoints(0, 1024)),
-  back: Joi.string().min(0).custom(codePoints(0, 2048)),
-  formToken: formToken,
-}).unknown(true);
+export const FormatParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+  }).unknown(true),
+);
 
-export const SignOutParameters: Joi.Schema = Joi.object({
-  f: f,
-  formToken: formToken,
-}).unknown(true);
+export const GenerateParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+    file: Joi.any().strip(),
+    text: Joi.string().min(0),
+    sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+    filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+    publishParameters: Joi.object({}).unknown(true),
+  }).unknown(true),
+);
 
-export const SqlValidation: Joi.Schema = Joi.object({
-  isValidSQL: Joi.boolean().required(),
-  validationErrors: Joi.array()
-    .items(
+export const GenerateTokenParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    username: Joi.string().min(0).custom(codePoints(0, 256)),
+    password: Joi.string().min(0).custom(codePoints(0, 1024)),
+    client: Joi.valid('referer', 'ip', 'requestip'),
+    referer: Joi.string().min(0).custom(codePoints(0, 2048)),
+    ip: Joi.string().min(0).custom(codePoints(0, 64)),
+    expiration: Joi.number().unsafe().integer().min(1),
+    token: Joi.string().min(0),
+    serverUrl: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const GeneratedReply: LazySchema = lazy(() =>
+  Joi.object({
+    featureCollection: Joi.object({
+      layers: Joi.array()
+        .items(
+          Joi.object({
+            layerDefinition: Joi.object({
+              name: Joi.string().min(0).required(),
+              type: Joi.valid('Feature Layer', 'Table').required(),
+              objectIdField: Joi.string().min(0).required(),
+              fields: Joi.array().items(Joi.object({}).unknown(true)).required(),
+            })
+              .unknown(true)
+              .required(),
+            featureSet: Joi.object({
+              geometryType: GeometryType(),
+              spatialReference: OwnSpatialReference(),
+              features: Joi.array()
+                .items(
+                  Joi.object({
+                    attributes: Attributes().required(),
+                    geometry: Joi.object({}).unknown(true).allow(null),
+                  }).unknown(false),
+                )
+                .required(),
+            })
+              .unknown(false)
+              .required(),
+          }).unknown(false),
+        )
+        .required(),
+      showLegend: Joi.boolean().required(),
+    })
+      .unknown(false)
+      .required(),
+    errorCount: Joi.number().unsafe().integer(),
+    errors: Joi.array().items(Joi.object({}).unknown(true)),
+  }).unknown(false),
+);
+
+export const GeoJsonExtent: LazySchema = lazy(() =>
+  Joi.object({
+    extent: Joi.object({
+      bbox: Joi.array().items(Joi.number().unsafe()).required(),
+    })
+      .unknown(false)
+      .required(),
+    count: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const GeoJsonFeatureCollection: LazySchema = lazy(() =>
+  Joi.object({
+    type: Joi.valid('FeatureCollection').required(),
+    features: Joi.array()
+      .items(
+        Joi.object({
+          type: Joi.valid('Feature').required(),
+          id: Joi.number().unsafe().integer(),
+          geometry: Joi.object({}).unknown(true).allow(null).required(),
+          properties: Attributes().required(),
+        }).unknown(false),
+      )
+      .required(),
+    properties: Joi.object({
+      exceededTransferLimit: Joi.valid(true).required(),
+    }).unknown(false),
+  }).unknown(false),
+);
+
+export const GeocodeUsageRecord: LazySchema = lazy(() =>
+  Joi.object({
+    username: Joi.string().min(0).allow(null).required(),
+    jobId: Joi.string().min(0).allow(null).required(),
+    provider: Joi.string().min(0).required(),
+    date: Joi.number().unsafe().integer().required(),
+    requested: Joi.number().unsafe().integer().required(),
+    matched: Joi.number().unsafe().integer().required(),
+    cached: Joi.number().unsafe().integer().required(),
+    cost: Joi.number().unsafe().required(),
+  }).unknown(false),
+);
+
+export const GeocodeUsageReply: LazySchema = lazy(() =>
+  Joi.object({
+    total: Joi.number().unsafe().integer().required(),
+    start: Joi.number().unsafe().integer().required(),
+    num: Joi.number().unsafe().integer().required(),
+    nextStart: Joi.number().unsafe().integer().required(),
+    requested: Joi.number().unsafe().integer(),
+    matched: Joi.number().unsafe().integer(),
+    cached: Joi.number().unsafe().integer(),
+    cost: Joi.number().unsafe(),
+    records: Joi.array().items(GeocodeUsageRecord()).required(),
+  }).unknown(false),
+);
+
+export const Index: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    fields: Joi.string().min(0).required(),
+    isAscending: Joi.boolean().required(),
+    isUnique: Joi.boolean().required(),
+    description: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const Item: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.string().min(0).required(),
+    owner: Joi.string().min(0).required(),
+    created: Joi.number().unsafe().integer().required(),
+    modified: Joi.number().unsafe().integer().required(),
+    name: Joi.string().min(0).allow(null).required(),
+    title: Joi.string().min(0).required(),
+    type: Joi.string().min(0).required(),
+    typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
+    description: Joi.string().min(0).allow(null).required(),
+    tags: Joi.array().items(Joi.string().min(0)).required(),
+    snippet: Joi.string().min(0).allow(null).required(),
+    accessInformation: Joi.string().min(0).allow(null).required(),
+    licenseInfo: Joi.string().min(0).allow(null).required(),
+    extent: Joi.array().items(Joi.array().items(Joi.number().unsafe())).required(),
+    access: Joi.valid('private', 'org', 'public').required(),
+    size: Joi.number().unsafe().integer().required(),
+    url: Joi.string().min(0).allow(null).required(),
+    ownerFolder: Joi.string().min(0).allow(null).required(),
+    numViews: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
+export const ItemChangedReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    id: Joi.string().min(0).required(),
+    folder: Joi.string().min(0),
+    item: Joi.string().min(0),
+  }).unknown(false),
+);
+
+export const ItemMovedReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    itemId: Joi.string().min(0).required(),
+    owner: Joi.string().min(0).required(),
+    folder: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const ItemProperties: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    title: Joi.string().custom(codePoints(1, 256)),
+    type: Joi.string().min(0).custom(codePoints(0, 128)),
+    typeKeywords: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(128),
+    tags: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(128),
+    description: Joi.string().min(0).custom(codePoints(0, 64000)),
+    snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+    accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+    licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
+    extent: Joi.string().min(0).custom(codePoints(0, 256)),
+    filename: Joi.string().min(0).custom(codePoints(0, 256)),
+    overwrite: Joi.boolean().default(false),
+    async: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const ItemSearchParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    q: Joi.string().min(0).custom(codePoints(0, 2000)),
+    filter: Joi.string().min(0).custom(codePoints(0, 2000)),
+    start: Joi.number().unsafe().integer().min(1).default(1),
+    num: Joi.number().unsafe().integer().min(0).default(10),
+    sortField: Joi.string().min(0).custom(codePoints(0, 64)),
+    sortOrder: Joi.string().min(0).custom(codePoints(0, 8)).default('desc'),
+  }).unknown(true),
+);
+
+export const ItemSearchReply: LazySchema = lazy(() =>
+  Joi.object({
+    total: Joi.number().unsafe().integer().required(),
+    start: Joi.number().unsafe().integer().required(),
+    num: Joi.number().unsafe().integer().required(),
+    nextStart: Joi.number().unsafe().integer().required(),
+    query: Joi.string().min(0),
+    results: Joi.array().items(Item()).required(),
+  }).unknown(false),
+);
+
+export const ItemSharedReply: LazySchema = lazy(() =>
+  Joi.object({
+    notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
+    itemId: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const ItemStatusParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    jobType: Joi.string().min(0).custom(codePoints(0, 64)),
+    jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+  }).unknown(true),
+);
+
+export const ItemStatusReply: LazySchema = lazy(() =>
+  Joi.object({
+    status: Joi.valid('partial', 'processing', 'failed', 'completed').required(),
+    statusMessage: Joi.string().min(0).required(),
+    itemId: Joi.string().min(0).required(),
+    jobId: Joi.string().min(0),
+    errors: Joi.array().items(RowError()),
+    errorsTruncated: Joi.boolean(),
+    parts: Joi.array().items(
       Joi.object({
-        errorCode: Joi.number().unsafe().integer().required(),
-        description: Joi.string().min(0).required(),
+        partNum: Joi.number().unsafe().integer().required(),
+        size: Joi.number().unsafe().integer().required(),
       }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
+    ),
+  }).unknown(false),
+);
 
-export const StatisticSet: Joi.Schema = Joi.object({
-  fields: Joi.array().items(ReplyField).required(),
-  exceededTransferLimit: Joi.valid(true),
-  features: Joi.array()
-    .items(
-      Joi.object({
-        attributes: Attributes.required(),
+export const ItemUnsharedReply: LazySchema = lazy(() =>
+  Joi.object({
+    notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
+    itemId: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const ItemsSharedReply: LazySchema = lazy(() =>
+  Joi.object({
+    results: Joi.array()
+      .items(
+        Joi.object({
+          itemId: Joi.string().min(0).required(),
+          success: Joi.boolean().required(),
+          notSharedWith: Joi.array().items(Joi.string().min(0)).required(),
+          error: Joi.object({
+            code: Joi.number().unsafe().integer().required(),
+            message: Joi.string().min(0).required(),
+          }).unknown(false),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const ItemsUnsharedReply: LazySchema = lazy(() =>
+  Joi.object({
+    results: Joi.array()
+      .items(
+        Joi.object({
+          itemId: Joi.string().min(0).required(),
+          success: Joi.boolean().required(),
+          notUnsharedFrom: Joi.array().items(Joi.string().min(0)).required(),
+          error: Joi.object({
+            code: Joi.number().unsafe().integer().required(),
+            message: Joi.string().min(0).required(),
+          }).unknown(false),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const JobSummary: LazySchema = lazy(() =>
+  Joi.object({
+    jobId: Joi.string().min(0).custom(format('uuid')).required(),
+    status: Joi.valid('Pending', 'InProgress', 'Completed', 'Failed').required(),
+    layerName: Joi.string().min(0).required(),
+    submissionTime: Joi.number().unsafe().integer().required(),
+    lastUpdatedTime: Joi.number().unsafe().integer().required(),
+    recordCount: Joi.number().unsafe().integer().required(),
+    owner: Joi.string().min(0).allow(null).required(),
+  }).unknown(false),
+);
+
+export const JobListReply: LazySchema = lazy(() =>
+  Joi.object({
+    total: Joi.number().unsafe().integer().required(),
+    start: Joi.number().unsafe().integer().required(),
+    num: Joi.number().unsafe().integer().required(),
+    nextStart: Joi.number().unsafe().integer().required(),
+    jobs: Joi.array().items(JobSummary()).required(),
+  }).unknown(false),
+);
+
+export const Layer: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+    id: Joi.number().unsafe().integer().required(),
+    name: Joi.string().min(0).required(),
+    type: Joi.valid('Feature Layer', 'Table').required(),
+    serviceItemId: Joi.string().min(0).required(),
+    displayField: Joi.string().min(0).required(),
+    description: Joi.string().min(0).required(),
+    copyrightText: Joi.string().min(0).required(),
+    defaultVisibility: Joi.boolean().required(),
+    editingInfo: Joi.object({
+      lastEditDate: Joi.number().unsafe().integer().required(),
+      schemaLastEditDate: Joi.number().unsafe().integer().required(),
+      dataLastEditDate: Joi.number().unsafe().integer().required(),
+    })
+      .unknown(false)
+      .required(),
+    editFieldsInfo: Joi.object({
+      creationDateField: Joi.string().min(0).required(),
+      creatorField: Joi.string().min(0).required(),
+      editDateField: Joi.string().min(0).required(),
+      editorField: Joi.string().min(0).required(),
+    }).unknown(false),
+    ownershipBasedAccessControlForFeatures: Joi.object({
+      allowOthersToQuery: Joi.boolean().required(),
+      allowOthersToUpdate: Joi.boolean().required(),
+      allowOthersToDelete: Joi.boolean().required(),
+      allowAnonymousToUpdate: Joi.boolean().required(),
+      allowAnonymousToDelete: Joi.boolean().required(),
+    }).unknown(false),
+    relationships: Joi.array().items(Joi.object({}).unknown(false)).required(),
+    isDataVersioned: Joi.boolean().required(),
+    hasContingentValuesDefinition: Joi.boolean().required(),
+    supportsAppend: Joi.boolean().required(),
+    supportedAppendCapabilities: Joi.string().min(0),
+    supportsCalculate: Joi.boolean().required(),
+    supportsASyncCalculate: Joi.boolean().required(),
+    supportsTruncate: Joi.boolean().required(),
+    supportsAttachmentsByUploadId: Joi.boolean().required(),
+    supportsAttachmentsResizing: Joi.boolean().required(),
+    supportsRollbackOnFailureParameter: Joi.boolean().required(),
+    supportsStatistics: Joi.boolean().required(),
+    supportsExceedsLimitStatistics: Joi.boolean().required(),
+    supportsAdvancedQueries: Joi.boolean().required(),
+    supportsValidateSql: Joi.boolean().required(),
+    supportsValidateSQL: Joi.boolean().required(),
+    supportsCoordinatesQuantization: Joi.boolean().required(),
+    supportsFieldDescriptionProperty: Joi.boolean().required(),
+    supportsQuantizationEditMode: Joi.boolean().required(),
+    supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
+    supportsReturningQueryGeometry: Joi.boolean().required(),
+    advancedQueryCapabilities: AdvancedQueryCapabilities().required(),
+    advancedEditingCapabilities: Joi.object({
+      supportedSqlFormatsInCalculate: Joi.array().items(Joi.string().min(0)).required(),
+      supportsAsyncApplyEdits: Joi.boolean().required(),
+      supportsReturnEditResults: Joi.boolean().required(),
+    })
+      .unknown(false)
+      .required(),
+    useStandardizedQueries: Joi.boolean().required(),
+    geometryType: GeometryType(),
+    minScale: Joi.number().unsafe(),
+    maxScale: Joi.number().unsafe(),
+    extent: Extent(),
+    drawingInfo: Joi.object({}).unknown(true),
+    allowGeometryUpdates: Joi.boolean().required(),
+    enableNullGeometry: Joi.boolean(),
+    hasAttachments: Joi.boolean().required(),
+    htmlPopupType: Joi.string().min(0).required(),
+    hasMetadata: Joi.boolean().required(),
+    hasM: Joi.boolean(),
+    hasZ: Joi.boolean(),
+    hasGeometryProperties: Joi.boolean(),
+    geometryProperties: GeometryProperties(),
+    objectIdField: Joi.string().min(0).required(),
+    uniqueIdField: UniqueIdField().required(),
+    globalIdField: Joi.string().min(0).required(),
+    typeIdField: Joi.string().min(0).required(),
+    fields: Joi.array().items(Field()).required(),
+    indexes: Joi.array().items(Index()).required(),
+    dateFieldsTimeReference: Joi.object({
+      timeZone: Joi.string().min(0).required(),
+      timeZoneIANA: Joi.string().min(0).required(),
+      respectsDaylightSaving: Joi.boolean().required(),
+    })
+      .unknown(false)
+      .required(),
+    preferredTimeReference: Joi.valid(null).required(),
+    types: Joi.array().items(Joi.object({}).unknown(true)).required(),
+    templates: Joi.array().items(Joi.object({}).unknown(true)).required(),
+    supportedQueryFormats: Joi.string().min(0).required(),
+    supportedAppendFormats: Joi.string().min(0).required(),
+    supportedAppendSourceFilterFormats: Joi.string().min(0),
+    supportedExportFormats: Joi.string().min(0).required(),
+    supportedSpatialRelationships: Joi.array().items(Joi.string().min(0)),
+    hasStaticData: Joi.boolean().required(),
+    maxRecordCount: Joi.number().unsafe().integer().required(),
+    standardMaxRecordCount: Joi.number().unsafe().integer().required(),
+    standardMaxRecordCountNoGeometry: Joi.number().unsafe().integer().required(),
+    tileMaxRecordCount: Joi.number().unsafe().integer().required(),
+    maxRecordCountFactor: Joi.number().unsafe().required(),
+    capabilities: Joi.string().min(0).required(),
+    isView: Joi.valid(true),
+    viewDefinitionQuery: Joi.string().min(0),
+    definitionQuery: Joi.string().min(0),
+    adminLayerInfo: Joi.object({
+      tableName: Joi.string().min(0),
+      viewLayerDefinition: Joi.object({
+        sourceServiceName: Joi.string().min(0).required(),
+        sourceLayerId: Joi.number().unsafe().integer().required(),
+        sourceLayerFields: Joi.alternatives()
+          .try(Joi.string().min(0), Joi.array().items(Joi.string().min(0)))
+          .required(),
+        filter: Joi.object({}).unknown(true),
       }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
-
-export const SuccessReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-}).unknown(false);
-
-export const TokenReply: Joi.Schema = Joi.object({
-  token: Joi.string().min(0).required(),
-  expires: Joi.number().unsafe().integer().required(),
-  ssl: Joi.boolean().required(),
-}).unknown(false);
-
-export const TruncateParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  async: Async,
-  attachmentOnly: Joi.boolean().default(false),
-}).unknown(true);
-
-export const UnshareItemParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  groups: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(512),
-}).unknown(true);
-
-export const UnshareItemsParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  items: Joi.array()
-    .items(Joi.string().custom(codePoints(1, 64)))
-    .min(1)
-    .max(100)
-    .required(),
-  groups: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .max(512),
-}).unknown(true);
-
-export const UpdateFeaturesParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  features: Joi.array().items(FeatureInput).min(1).max(10000).required(),
-  useGlobalIds: Joi.boolean().default(false),
-  rollbackOnFailure: Joi.boolean().default(true),
-  returnEditMoment: Joi.boolean().default(false),
-  gdbVersion: Joi.string().min(0),
-}).unknown(true);
-
-export const UpdateItemParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  title: Joi.string().custom(codePoints(1, 256)),
-  type: Joi.string().min(0).custom(codePoints(0, 128)),
-  typeKeywords: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .min(0)
-    .max(128),
-  tags: Joi.array()
-    .items(Joi.string().min(0).custom(codePoints(0, 128)))
-    .min(0)
-    .max(128),
-  description: Joi.string().min(0).custom(codePoints(0, 64000)),
-  snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
-  accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
-  licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
-  extent: Joi.string().min(0).custom(codePoints(0, 256)),
-  clearEmptyFields: Joi.boolean().default(false),
-  filename: Joi.string().min(0).custom(codePoints(0, 256)),
-  overwrite: Joi.boolean().default(false),
-  async: Joi.boolean().default(false),
-  file: Joi.any().strip(),
-  text: Joi.string().min(0),
-  dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
-}).unknown(true);
-
-export const UpdateLayerDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  updateDefinition: LayerChanges.required(),
-  async: Async,
-}).unknown(true);
-
-export const UpdateResults: Joi.Schema = Joi.object({
-  updateResults: Joi.array().items(EditResult).required(),
-  editMoment: Joi.number().unsafe().integer(),
-}).unknown(false);
-
-export const UpdateServiceDefinitionParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  updateDefinition: ServiceChanges.required(),
-  async: Async,
-}).unknown(true);
-
-export const Upload: Joi.Schema = Joi.object({
-  itemID: Joi.string().min(0).required(),
-  itemName: Joi.string().min(0).required(),
-  description: Joi.string().min(0).required(),
-  date: Joi.number().unsafe().integer().required(),
-  committed: Joi.boolean().required(),
-}).unknown(false);
-
-export const UploadParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  file: Joi.any().strip(),
-  description: Joi.string().min(0).custom(codePoints(0, 4000)),
-}).unknown(true);
-
-export const UploadPartParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  partId: Joi.number().unsafe().integer().min(1).max(10000),
-  partNumber: Joi.number().unsafe().integer().min(1).max(10000),
-  file: Joi.any().strip(),
-}).unknown(true);
-
-export const UploadPartsReply: Joi.Schema = Joi.object({
-  parts: Joi.array().items(Joi.string().min(0)).required(),
-}).unknown(false);
-
-export const UploadReply: Joi.Schema = Joi.object({
-  success: Joi.valid(true).required(),
-  item: Upload.required(),
-}).unknown(false);
-
-export const UploadsInfo: Joi.Schema = Joi.object({
-  maxUploadFileSize: Joi.number().unsafe().required(),
-  maxUploadPartSize: Joi.number().unsafe(),
-  maxCommittedFileSize: Joi.number().unsafe(),
-}).unknown(false);
-
-export const UsageParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  username: Joi.string().min(0).custom(codePoints(0, 128)),
-  jobId: Joi.string().min(0).custom(codePoints(0, 64)),
-  start: Joi.number().unsafe().integer().min(1).default(1),
-  num: Joi.number().unsafe().integer().min(0).default(10),
-}).unknown(true);
-
-export const User: Joi.Schema = Joi.object({
-  username: Joi.string().min(0).required(),
-  fullName: Joi.string().min(0).required(),
-  firstName: Joi.string().min(0),
-  lastName: Joi.string().min(0),
-  role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
-  created: Joi.number().unsafe().integer().required(),
-  access: Joi.valid('org').required(),
-  orgId: Joi.string().min(0).required(),
-  groups: Joi.array().items(Joi.string().min(0)).max(0).required(),
-}).unknown(false);
-
-export const UserContent: Joi.Schema = Joi.object({
-  total: Joi.number().unsafe().integer().required(),
-  start: Joi.number().unsafe().integer().required(),
-  num: Joi.number().unsafe().integer().required(),
-  nextStart: Joi.number().unsafe().integer().required(),
-  username: Joi.string().min(0),
-  currentFolder: Joi.alternatives().try(Joi.valid(null), ContentFolder),
-  folders: Joi.array().items(ContentFolder),
-  items: Joi.array().items(Item).required(),
-}).unknown(false);
-
-export const ValidateSqlParameters: Joi.Schema = Joi.object({
-  f: f,
-  token: tokenParameter,
-  sql: Joi.string().required(),
-  sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
-}).unknown(true);
-
-export const ViewSourcesReply: Joi.Schema = Joi.object({
-  services: Joi.array()
-    .items(
-      Joi.object({
+      geometryField: Joi.object({
         name: Joi.string().min(0).required(),
-        type: Joi.valid('FeatureServer').required(),
-        url: Joi.string().min(0).required(),
-        serviceItemId: Joi.string().min(0).required(),
+        srid: Joi.number().unsafe().integer().required(),
       }).unknown(false),
-    )
-    .required(),
-}).unknown(false);
+    }).unknown(false),
+  }).unknown(false),
+);
+
+export const OwnershipDefinition: LazySchema = lazy(() =>
+  Joi.object({
+    allowOthersToQuery: Joi.boolean(),
+    allowOthersToUpdate: Joi.boolean(),
+    allowOthersToDelete: Joi.boolean(),
+    allowAnonymousToQuery: Joi.boolean(),
+    allowAnonymousToUpdate: Joi.boolean(),
+    allowAnonymousToDelete: Joi.boolean(),
+  }).unknown(true),
+);
+
+export const LayerChanges: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().custom(codePoints(1, 128)),
+    description: Joi.string().min(0).allow(null),
+    copyrightText: Joi.string().min(0).allow(null),
+    displayField: Joi.string().min(0).allow(null),
+    defaultVisibility: Joi.boolean(),
+    typeIdField: Joi.string().min(0).allow(null),
+    types: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+    templates: Joi.array().items(Joi.object({}).unknown(true)).allow(null),
+    geometryType: Joi.string().min(0).allow(null),
+    hasZ: Joi.boolean().allow(null),
+    hasM: Joi.boolean().allow(null),
+    spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference()),
+    capabilities: Joi.string().min(0),
+    syncEnabled: Joi.boolean(),
+    editFieldsInfo: Joi.alternatives().try(Joi.valid(null), EditFieldsDefinition()),
+    ownershipBasedAccessControlForFeatures: Joi.alternatives().try(Joi.valid(null), OwnershipDefinition()),
+    supportsAppend: Joi.boolean(),
+    allowGeometryUpdates: Joi.boolean(),
+    hasAttachments: Joi.alternatives().try(Joi.boolean(), Joi.string().min(0)).allow(null),
+    drawingInfo: Joi.object({}).unknown(true).allow(null),
+    minScale: Joi.number().unsafe().min(0),
+    maxScale: Joi.number().unsafe().min(0),
+    adminLayerInfo: Joi.alternatives().try(Joi.valid(null), ViewAdminInfo()),
+    viewDefinitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+    definitionQuery: Joi.string().min(0).custom(codePoints(0, 10000)).allow(null),
+    fields: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().min(0).required(),
+          type: Joi.string().min(0),
+          alias: Joi.string().min(0).allow(null),
+          length: Joi.number().unsafe().integer().allow(null),
+          nullable: Joi.boolean(),
+          editable: Joi.boolean(),
+          defaultValue: Joi.alternatives()
+            .try(Joi.string().min(0), Joi.number().unsafe(), Joi.boolean())
+            .allow(null),
+          domain: Joi.object({}).unknown(true).allow(null),
+          visible: Joi.boolean().allow(null),
+        }).unknown(true),
+      )
+      .max(500),
+    indexes: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().min(0).required(),
+          fields: Joi.string().allow(null),
+          isUnique: Joi.boolean().allow(null),
+          isAscending: Joi.boolean().allow(null),
+          description: Joi.string().min(0).allow(null),
+        }).unknown(true),
+      )
+      .max(500),
+  }).unknown(true),
+);
+
+export const LayerEditResults: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.number().unsafe().integer().required(),
+    addResults: Joi.array().items(EditResult()).required(),
+    updateResults: Joi.array().items(EditResult()).required(),
+    deleteResults: Joi.array().items(EditResult()).required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const LayerSummary: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.number().unsafe().integer().required(),
+    name: Joi.string().min(0).required(),
+    parentLayerId: Joi.number().unsafe().integer().required(),
+    defaultVisibility: Joi.boolean().required(),
+    subLayerIds: Joi.valid(null).required(),
+    minScale: Joi.number().unsafe().required(),
+    maxScale: Joi.number().unsafe().required(),
+    type: Joi.valid('Feature Layer', 'Table').required(),
+    geometryType: GeometryType(),
+  }).unknown(false),
+);
+
+export const Layers: LazySchema = lazy(() =>
+  Joi.object({
+    layers: Joi.array().items(Layer()).required(),
+    tables: Joi.array().items(Layer()).required(),
+  }).unknown(false),
+);
+
+export const MoveItemParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    folder: Joi.string().min(0).custom(codePoints(0, 128)).required(),
+  }).unknown(true),
+);
+
+export const ObjectIds: LazySchema = lazy(() =>
+  Joi.object({
+    objectIdFieldName: Joi.string().min(0).required(),
+    objectIds: Joi.array().items(Joi.number().unsafe().integer()).required(),
+  }).unknown(false),
+);
+
+export const PagingParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    start: Joi.number().unsafe().integer().min(1).default(1),
+    num: Joi.number().unsafe().integer().min(0).default(10),
+  }).unknown(true),
+);
+
+export const PortalInfo: LazySchema = lazy(() =>
+  Joi.object({
+    owningSystemUrl: Joi.string().min(0).required(),
+    authInfo: Joi.object({
+      tokenServicesUrl: Joi.string().min(0).required(),
+      isTokenBasedSecurity: Joi.boolean().required(),
+    })
+      .unknown(false)
+      .required(),
+  }).unknown(false),
+);
+
+export const PortalRoot: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+  }).unknown(false),
+);
+
+export const PortalUser: LazySchema = lazy(() =>
+  Joi.object({
+    username: Joi.string().min(0).required(),
+    fullName: Joi.string().min(0).required(),
+    role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
+    orgId: Joi.string().min(0).required(),
+    privileges: Joi.array().items(Joi.string().min(0)).required(),
+  }).unknown(false),
+);
+
+export const PortalSelf: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.string().min(0).required(),
+    name: Joi.string().min(0).required(),
+    isPortal: Joi.boolean().required(),
+    portalName: Joi.string().min(0).required(),
+    portalHostname: Joi.string().min(0).required(),
+    portalMode: Joi.string().min(0).required(),
+    currentVersion: Joi.string().min(0).required(),
+    allSSL: Joi.boolean().required(),
+    access: Joi.string().min(0).required(),
+    culture: Joi.string().min(0).required(),
+    supportsHostedServices: Joi.boolean().required(),
+    helperServices: Joi.object({}).unknown(true).required(),
+    authorizedCrossOriginDomains: Joi.array().items(Joi.string().min(0)).required(),
+    user: PortalUser(),
+  }).unknown(false),
+);
+
+export const PublishParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    itemid: Joi.string().custom(codePoints(1, 64)).required(),
+    filetype: Joi.string().min(0).custom(codePoints(0, 64)),
+    publishParameters: Joi.object({}).unknown(true),
+    overwrite: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const PublishReply: LazySchema = lazy(() =>
+  Joi.object({
+    services: Joi.array()
+      .items(
+        Joi.object({
+          type: Joi.valid('Feature Service').required(),
+          serviceurl: Joi.string().min(0).required(),
+          encodedServiceURL: Joi.string().min(0).required(),
+          size: Joi.number().unsafe().integer().required(),
+          jobId: Joi.string().min(0).required(),
+          serviceItemId: Joi.string().min(0).required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const QueryParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
+    token: tokenParameter(),
+    where: Joi.string().min(0).custom(codePoints(0, 500000)),
+    objectIds: Joi.array().items(Joi.number().unsafe().integer()),
+    outFields: Joi.array().items(Joi.string().min(0)),
+    returnGeometry: Joi.boolean().default(true),
+    returnZ: Joi.boolean().default(false),
+    returnM: Joi.boolean().default(false),
+    geometry: Joi.string().min(0),
+    geometryType: Joi.string().min(0),
+    inSR: Joi.string().min(0),
+    spatialRel: Joi.string().min(0),
+    outSR: Joi.string().min(0),
+    multipatchOption: Joi.string().min(0),
+    resultOffset: Joi.number().unsafe().integer().min(0).default(0),
+    resultRecordCount: Joi.number().unsafe().integer().min(0),
+    orderByFields: Joi.array().items(Joi.string().min(0)),
+    returnCountOnly: Joi.boolean().default(false),
+    returnIdsOnly: Joi.boolean().default(false),
+    returnExtentOnly: Joi.boolean().default(false),
+    returnQueryGeometry: Joi.boolean().default(false),
+    returnDistinctValues: Joi.boolean().default(false),
+    outStatistics: Joi.array()
+      .items(
+        Joi.object({
+          statisticType: Joi.string().min(0).required(),
+          onStatisticField: Joi.string().min(0),
+          maxPointCount: Joi.number().unsafe().integer().min(0),
+          maxRecordCount: Joi.number().unsafe().integer().min(0),
+          maxVertexCount: Joi.number().unsafe().integer().min(0),
+          outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
+        }).unknown(true),
+      )
+      .max(100),
+    groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
+    having: Joi.string().min(0).custom(codePoints(0, 500000)),
+    resultType: Joi.string().min(0),
+    maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
+    returnExceededLimitFeatures: Joi.boolean().default(true),
+    quantizationParameters: Joi.object({
+      mode: Joi.string().min(0),
+      originPosition: Joi.string().min(0),
+      tolerance: Joi.number().unsafe(),
+      extent: ExtentDefinition(),
+    }).unknown(true),
+    maxAllowableOffset: Joi.number().unsafe().min(0),
+    geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
+    distance: Joi.number().unsafe().min(0),
+    units: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const RegisterUploadParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    itemName: Joi.string().custom(codePoints(1, 256)).required(),
+    description: Joi.string().min(0).custom(codePoints(0, 4000)),
+  }).unknown(true),
+);
+
+export const ReportParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    format: Joi.valid('csv', 'ndjson').default('csv'),
+  }).unknown(true),
+);
+
+export const RevokeTokenParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    auth_token: Joi.string().custom(codePoints(1, 1024)).required(),
+    client_id: Joi.string().min(0).custom(codePoints(0, 128)),
+  }).unknown(true),
+);
+
+export const ServerInfo: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+    fullVersion: Joi.string().min(0).required(),
+    owningSystemUrl: Joi.string().min(0).required(),
+    authInfo: Joi.object({
+      isTokenBasedSecurity: Joi.boolean().required(),
+      tokenServicesUrl: Joi.string().min(0).required(),
+      shortLivedTokenValidity: Joi.number().unsafe().integer().required(),
+    })
+      .unknown(false)
+      .required(),
+  }).unknown(false),
+);
+
+export const Service: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+    serviceItemId: Joi.string().min(0).required(),
+    isView: Joi.boolean().required(),
+    isUpdatableView: Joi.boolean(),
+    sourceSchemaChangesAllowed: Joi.boolean(),
+    hasViews: Joi.boolean().required(),
+    serviceDescription: Joi.string().min(0).required(),
+    hasVersionedData: Joi.boolean().required(),
+    supportsDisconnectedEditing: Joi.boolean().required(),
+    hasStaticData: Joi.boolean().required(),
+    maxRecordCount: Joi.number().unsafe().integer().required(),
+    supportedQueryFormats: Joi.string().min(0).required(),
+    supportsVCSProjection: Joi.boolean().required(),
+    supportedExportFormats: Joi.string().min(0).required(),
+    capabilities: Joi.string().min(0).required(),
+    description: Joi.string().min(0).required(),
+    copyrightText: Joi.string().min(0).required(),
+    spatialReference: OwnSpatialReference().required(),
+    initialExtent: Extent().required(),
+    fullExtent: Extent().required(),
+    allowGeometryUpdates: Joi.boolean().required(),
+    units: Joi.string().min(0).required(),
+    supportsAppend: Joi.boolean().required(),
+    supportedAppendFormats: Joi.string().min(0).required(),
+    supportsSharedDomains: Joi.boolean().required(),
+    syncEnabled: Joi.boolean().required(),
+    supportsApplyEditsWithGlobalIds: Joi.boolean().required(),
+    supportsReturnDeleteResults: Joi.boolean().required(),
+    supportsLayerOverrides: Joi.boolean().required(),
+    supportsTilesAndBasicQueriesMode: Joi.boolean().required(),
+    editorTrackingInfo: EditorTrackingInfo().required(),
+    xssPreventionInfo: Joi.object({
+      xssPreventionEnabled: Joi.boolean().required(),
+      xssPreventionRule: Joi.string().min(0).required(),
+      xssInputRule: Joi.string().min(0).required(),
+    })
+      .unknown(false)
+      .required(),
+    layers: Joi.array().items(LayerSummary()).required(),
+    tables: Joi.array().items(LayerSummary()).required(),
+    adminServiceInfo: Joi.object({
+      name: Joi.string().min(0).required(),
+      type: Joi.valid('FeatureServer').required(),
+      status: Joi.string().min(0).required(),
+      access: Joi.valid('private', 'org', 'public').required(),
+    }).unknown(false),
+  }).unknown(false),
+);
+
+export const ServiceAppendParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    edits: Joi.string().min(0),
+    appendUploadId: Joi.string().min(0),
+    appendItemId: Joi.string().min(0),
+    appendUploadFormat: Joi.string().min(0),
+    appendSourceInfo: Joi.object({}).unknown(true),
+    sourceTableName: Joi.string().min(0),
+    fieldMappings: FieldMappings(),
+    layers: Joi.array().items(Joi.number().unsafe().integer().min(0)),
+    layerMappings: Joi.array().items(
+      Joi.object({
+        id: Joi.number().unsafe().integer(),
+        sourceTableName: Joi.string().min(0),
+        sourceId: Joi.number().unsafe().integer(),
+        fieldMappings: FieldMappings(),
+      }).unknown(true),
+    ),
+    appendFields: Joi.array().items(Joi.string().min(0)),
+    upsert: Joi.boolean().default(false),
+    skipInserts: Joi.boolean().default(false),
+    skipUpdates: Joi.boolean().default(false),
+    useGlobalIds: Joi.boolean().default(false),
+    updateGeometry: Joi.boolean().default(true),
+    upsertMatchingField: Joi.string().min(0),
+    rollbackOnFailure: Joi.boolean().default(false),
+    truncateExisting: Joi.boolean().default(false),
+    returnEditMoment: Joi.boolean().default(false),
+    editsUploadId: Joi.string().min(0),
+    editsUploadFormat: Joi.string().min(0),
+    appendSourceFilter: Joi.string().min(0),
+    dryRun: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const ServiceChanges: LazySchema = lazy(() =>
+  Joi.object({
+    serviceDescription: Joi.string().min(0).allow(null),
+    description: Joi.string().min(0).allow(null),
+    copyrightText: Joi.string().min(0).allow(null),
+    capabilities: Joi.string().min(0),
+    access: Joi.valid('private', 'org', 'public'),
+    syncEnabled: Joi.boolean(),
+    supportsAppend: Joi.boolean(),
+    maxRecordCount: Joi.number().unsafe().integer().min(1).max(32000),
+    initialExtent: Joi.alternatives().try(Joi.valid(null), ExtentDefinition()),
+    spatialReference: Joi.alternatives().try(Joi.valid(null), SpatialReference()),
+    allowGeometryUpdates: Joi.boolean(),
+    hasStaticData: Joi.boolean(),
+    sourceSchemaChangesAllowed: Joi.boolean(),
+    editorTrackingInfo: EditorTrackingDefinition(),
+  }).unknown(true),
+);
+
+export const ServiceNameAvailability: LazySchema = lazy(() =>
+  Joi.object({
+    available: Joi.boolean().required(),
+  }).unknown(false),
+);
+
+export const ServiceNameQueryParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    name: Joi.string().custom(codePoints(1, 256)).required(),
+    type: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const ShareItemParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    everyone: Joi.boolean().default(false),
+    org: Joi.boolean().default(false),
+    account: Joi.boolean().default(false),
+    groups: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(512),
+  }).unknown(true),
+);
+
+export const ShareItemsParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    items: Joi.array()
+      .items(Joi.string().custom(codePoints(1, 64)))
+      .min(1)
+      .max(100)
+      .required(),
+    everyone: Joi.boolean().default(false),
+    org: Joi.boolean().default(false),
+    account: Joi.boolean().default(false),
+    groups: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(512),
+  }).unknown(true),
+);
+
+export const SignInPageParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    back: Joi.string().min(0).custom(codePoints(0, 2048)),
+  }).unknown(true),
+);
+
+export const SignInParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    username: Joi.string().min(0).custom(codePoints(0, 256)),
+    password: Joi.string().min(0).custom(codePoints(0, 1024)),
+    back: Joi.string().min(0).custom(codePoints(0, 2048)),
+    formToken: formToken(),
+  }).unknown(true),
+);
+
+export const SignOutParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    formToken: formToken(),
+  }).unknown(true),
+);
+
+export const SqlValidation: LazySchema = lazy(() =>
+  Joi.object({
+    isValidSQL: Joi.boolean().required(),
+    validationErrors: Joi.array()
+      .items(
+        Joi.object({
+          errorCode: Joi.number().unsafe().integer().required(),
+          description: Joi.string().min(0).required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const StatisticSet: LazySchema = lazy(() =>
+  Joi.object({
+    fields: Joi.array().items(ReplyField()).required(),
+    exceededTransferLimit: Joi.valid(true),
+    features: Joi.array()
+      .items(
+        Joi.object({
+          attributes: Attributes().required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const SuccessReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+  }).unknown(false),
+);
+
+export const TokenReply: LazySchema = lazy(() =>
+  Joi.object({
+    token: Joi.string().min(0).required(),
+    expires: Joi.number().unsafe().integer().required(),
+    ssl: Joi.boolean().required(),
+  }).unknown(false),
+);
+
+export const TruncateParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    async: Async(),
+    attachmentOnly: Joi.boolean().default(false),
+  }).unknown(true),
+);
+
+export const UnshareItemParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    groups: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(512),
+  }).unknown(true),
+);
+
+export const UnshareItemsParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    items: Joi.array()
+      .items(Joi.string().custom(codePoints(1, 64)))
+      .min(1)
+      .max(100)
+      .required(),
+    groups: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .max(512),
+  }).unknown(true),
+);
+
+export const UpdateFeaturesParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    features: Joi.array().items(FeatureInput()).min(1).max(10000).required(),
+    useGlobalIds: Joi.boolean().default(false),
+    rollbackOnFailure: Joi.boolean().default(true),
+    returnEditMoment: Joi.boolean().default(false),
+    gdbVersion: Joi.string().min(0),
+  }).unknown(true),
+);
+
+export const UpdateItemParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    title: Joi.string().custom(codePoints(1, 256)),
+    type: Joi.string().min(0).custom(codePoints(0, 128)),
+    typeKeywords: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .min(0)
+      .max(128),
+    tags: Joi.array()
+      .items(Joi.string().min(0).custom(codePoints(0, 128)))
+      .min(0)
+      .max(128),
+    description: Joi.string().min(0).custom(codePoints(0, 64000)),
+    snippet: Joi.string().min(0).custom(codePoints(0, 2048)),
+    accessInformation: Joi.string().min(0).custom(codePoints(0, 64000)),
+    licenseInfo: Joi.string().min(0).custom(codePoints(0, 64000)),
+    extent: Joi.string().min(0).custom(codePoints(0, 256)),
+    clearEmptyFields: Joi.boolean().default(false),
+    filename: Joi.string().min(0).custom(codePoints(0, 256)),
+    overwrite: Joi.boolean().default(false),
+    async: Joi.boolean().default(false),
+    file: Joi.any().strip(),
+    text: Joi.string().min(0),
+    dataUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
+  }).unknown(true),
+);
+
+export const UpdateLayerDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    updateDefinition: LayerChanges().required(),
+    async: Async(),
+  }).unknown(true),
+);
+
+export const UpdateResults: LazySchema = lazy(() =>
+  Joi.object({
+    updateResults: Joi.array().items(EditResult()).required(),
+    editMoment: Joi.number().unsafe().integer(),
+  }).unknown(false),
+);
+
+export const UpdateServiceDefinitionParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    updateDefinition: ServiceChanges().required(),
+    async: Async(),
+  }).unknown(true),
+);
+
+export const Upload: LazySchema = lazy(() =>
+  Joi.object({
+    itemID: Joi.string().min(0).required(),
+    itemName: Joi.string().min(0).required(),
+    description: Joi.string().min(0).required(),
+    date: Joi.number().unsafe().integer().required(),
+    committed: Joi.boolean().required(),
+  }).unknown(false),
+);
+
+export const UploadParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    file: Joi.any().strip(),
+    description: Joi.string().min(0).custom(codePoints(0, 4000)),
+  }).unknown(true),
+);
+
+export const UploadPartParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    partId: Joi.number().unsafe().integer().min(1).max(10000),
+    partNumber: Joi.number().unsafe().integer().min(1).max(10000),
+    file: Joi.any().strip(),
+  }).unknown(true),
+);
+
+export const UploadPartsReply: LazySchema = lazy(() =>
+  Joi.object({
+    parts: Joi.array().items(Joi.string().min(0)).required(),
+  }).unknown(false),
+);
+
+export const UploadReply: LazySchema = lazy(() =>
+  Joi.object({
+    success: Joi.valid(true).required(),
+    item: Upload().required(),
+  }).unknown(false),
+);
+
+export const UploadsInfo: LazySchema = lazy(() =>
+  Joi.object({
+    maxUploadFileSize: Joi.number().unsafe().required(),
+    maxUploadPartSize: Joi.number().unsafe(),
+    maxCommittedFileSize: Joi.number().unsafe(),
+  }).unknown(false),
+);
+
+export const UsageParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    username: Joi.string().min(0).custom(codePoints(0, 128)),
+    jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+    start: Joi.number().unsafe().integer().min(1).default(1),
+    num: Joi.number().unsafe().integer().min(0).default(10),
+  }).unknown(true),
+);
+
+export const User: LazySchema = lazy(() =>
+  Joi.object({
+    username: Joi.string().min(0).required(),
+    fullName: Joi.string().min(0).required(),
+    firstName: Joi.string().min(0),
+    lastName: Joi.string().min(0),
+    role: Joi.valid('org_admin', 'org_publisher', 'org_user').required(),
+    created: Joi.number().unsafe().integer().required(),
+    access: Joi.valid('org').required(),
+    orgId: Joi.string().min(0).required(),
+    groups: Joi.array().items(Joi.string().min(0)).max(0).required(),
+  }).unknown(false),
+);
+
+export const UserContent: LazySchema = lazy(() =>
+  Joi.object({
+    total: Joi.number().unsafe().integer().required(),
+    start: Joi.number().unsafe().integer().required(),
+    num: Joi.number().unsafe().integer().required(),
+    nextStart: Joi.number().unsafe().integer().required(),
+    username: Joi.string().min(0),
+    currentFolder: Joi.alternatives().try(Joi.valid(null), ContentFolder()),
+    folders: Joi.array().items(ContentFolder()),
+    items: Joi.array().items(Item()).required(),
+  }).unknown(false),
+);
+
+export const ValidateSqlParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: tokenParameter(),
+    sql: Joi.string().required(),
+    sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
+  }).unknown(true),
+);
+
+export const ViewSourcesReply: LazySchema = lazy(() =>
+  Joi.object({
+    services: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().min(0).required(),
+          type: Joi.valid('FeatureServer').required(),
+          url: Joi.string().min(0).required(),
+          serviceItemId: Joi.string().min(0).required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);

@@ -1,9 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
-import { stringify } from 'yaml';
-import { documentWriter, placeDocument } from '../../placed-document.js';
+import { type Document, documentWriter, placeDocument } from '../../placed-document.js';
 
 export interface DocumentsOptions {
-  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** How each is loaded, which is done when it is asked for: they are large, and few ask. */
+  readonly documents: Readonly<Record<string, () => Promise<Document>>>;
   readonly publicUrl: () => string;
 }
 
@@ -11,23 +11,28 @@ export interface DocumentsOptions {
 export const documents: Plugin<DocumentsOptions> = {
   name: 'documents',
   register(server, options) {
-    for (const [name, document] of Object.entries(options.documents)) {
-      const writeJson = documentWriter(document);
+    for (const [name, load] of Object.entries(options.documents)) {
+      let write: ReturnType<typeof documentWriter> | undefined;
       server.route({
         method: 'get',
         path: `/openapi/${name}.json`,
-        handler: (_request, toolkit) =>
-          toolkit.response(writeJson(options.publicUrl()).text).type('application/openapi+json;version=3.1'),
+        handler: async (_request, toolkit) => {
+          write ??= documentWriter(await load());
+          return toolkit
+            .response(write(options.publicUrl()).text)
+            .type('application/openapi+json;version=3.1');
+        },
       });
       server.route({
         method: 'get',
         path: `/openapi/${name}.yaml`,
-        handler: (_request, toolkit) =>
-          toolkit
-            .response(
-              stringify(placeDocument(document, options.publicUrl()), { aliasDuplicateObjects: false }),
-            )
-            .type('application/openapi+yaml;version=3.1'),
+        handler: async (_request, toolkit) => {
+          const { stringify } = await import('yaml');
+          const document = placeDocument(await load(), options.publicUrl());
+          return toolkit
+            .response(stringify(document, { aliasDuplicateObjects: false }))
+            .type('application/openapi+yaml;version=3.1');
+        },
       });
     }
   },

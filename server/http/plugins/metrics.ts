@@ -26,9 +26,10 @@ export const metrics: Plugin<MetricsOptions> = {
       buckets: SECONDS,
       registers: [registry],
     });
-    server.events.on('response', ({ info, raw, route }) => {
+    server.events.on('response', ({ info, method: asked, raw, route }) => {
       // The route's own words: what a caller makes up must not make new series.
-      const labels = { method: route.method.toUpperCase(), route: route.path, status: raw.res.statusCode };
+      const method = (asked === 'options' ? asked : route.method).toUpperCase();
+      const labels = { method, route: route.path, status: raw.res.statusCode };
       durations.observe(labels, (info.completed - info.received) / 1000);
     });
     const look = registerOperation(registry);

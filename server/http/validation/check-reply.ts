@@ -22,7 +22,7 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
   // What streams is not at hand.
   if (schema === undefined || !isJson(mediaType) || body instanceof Readable) return;
   // As it goes over the wire: members that are undefined vanish, dates become text.
-  const { faults } = checkValue(schema, JSON.parse(toJson(body)));
+  const { faults } = checkValue(schema(), JSON.parse(toJson(body)));
   if (faults.length === 0) return;
   const reasons = faults.map(({ field, reason }) => `${field === '' ? 'the body' : field} ${reason}`);
   throw new ReplyMismatch(`${at} is not what the document says: ${reasons.join('; ')}`);

@@ -37,7 +37,7 @@ export async function checkLongInput(
   await takeTurns();
   const coerced = coerceParameters(raw, input.wire, rules);
   await takeTurns();
-  return conclude(coerced, checkValue(input.schema, coerced.value));
+  return conclude(coerced, checkValue(input.schema(), coerced.value));
 }
 
 const ofNothing = new WeakMap<Input, Checked>();
@@ -58,7 +58,7 @@ function isEmpty(raw: Readonly<Record<string, unknown>>): boolean {
 
 function checkSome(input: Input, raw: Readonly<Record<string, unknown>>, rules: CoercionRules): Checked {
   const coerced = coerceParameters(raw, input.wire, rules);
-  return conclude(coerced, checkValue(input.schema, coerced.value));
+  return conclude(coerced, checkValue(input.schema(), coerced.value));
 }
 
 function conclude(

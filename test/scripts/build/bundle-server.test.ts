@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -45,11 +45,26 @@ describe('bundleServer', () => {
   it('lets a worker load no HTTP server, and nothing lets it load the client of buckets before it is needed', () => {
     expect(packagesOf(loadedWith('server/cli/serve.ts'))).to.include('@hapi/hapi');
     const packages = packagesOf(loadedWith('server/cli/work.ts'));
-    expect(packages).to.include('knex');
+    expect(packages).to.include('pino');
     expect(packages).not.to.include('@hapi/hapi');
     expect(
       packagesOf(Object.values(bundle.outputs).flatMap(({ inputs }) => Object.keys(inputs))),
     ).not.to.include('@aws-sdk/client-s3');
+  });
+
+  it('lets no command load a client of databases, or a whole document, before it is needed', () => {
+    const modules = loadedWith('server/cli/serve.ts');
+    for (const late of ['knex', 'pg', 'yaml']) expect(packagesOf(modules)).not.to.include(late);
+    expect(modules.filter((path) => path.endsWith('/document.ts'))).to.deep.equal([]);
+    const ofSqlite = loadedWith('server/storage/sqlite.ts');
+    expect(packagesOf(ofSqlite)).to.include('knex');
+    expect(ofSqlite).not.to.include('server/storage/postgres.ts');
+  });
+
+  it('makes no Response, for which Node.js 20 would load all of fetch', async () => {
+    const files = Object.keys(bundle.outputs).filter((path) => path.endsWith('.js'));
+    const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')));
+    expect(texts.join('\n')).not.to.match(/new Response\(null/);
   });
 
   it('leaves none of the parts of an earlier build', async () => {

@@ -11,7 +11,7 @@ import { publint } from 'publint';
 import { packSdk } from '../../../scripts/package/pack-sdk.js';
 import { openPage, startBrowser } from '../../support/browser.js';
 import { answerText, startHttpServer } from '../../support/http-server.js';
-import { makeConsumer, nodeOf, run } from '../../support/sdk-consumer.js';
+import { makeConsumer, nodeOf, packNeeded, run } from '../../support/sdk-consumer.js';
 import { roleIn } from '../../support/sdk-readme.js';
 import { startTestServer, type TestServer } from '../../support/server-process.js';
 
@@ -32,6 +32,8 @@ describe('the package that is published', function () {
 
   let folder: string;
   let tarball: string;
+  /** With those of the packages that it needs. */
+  let tarballs: readonly string[];
   let server: TestServer;
   let password: string;
   let readme: string;
@@ -40,6 +42,7 @@ describe('the package that is published', function () {
     folder = await mkdtemp(join(tmpdir(), 'fairground-package-'));
     // Relative, as `npm run pack:sdk` gives it.
     tarball = await packSdk(relative(process.cwd(), folder));
+    tarballs = [...(await packNeeded(folder)), tarball];
     server = await startTestServer('sqlite', { FAIRGROUND_CORS_ORIGINS: '*' });
     readme = await readFile(join(ROOT, 'sdk/README.md'), 'utf8');
     ({ password } = await server.addUser('ada', roleIn(readme)));
@@ -97,7 +100,7 @@ describe('the package that is published', function () {
     let project: string;
 
     before(async () => {
-      project = await makeConsumer(join(folder, 'esm'), tarball, {
+      project = await makeConsumer(join(folder, 'esm'), tarballs, {
         type: 'module',
         programs: ['append.mjs', 'browser.js'],
       });
@@ -254,7 +257,7 @@ describe('the package that is published', function () {
     let project: string;
 
     before(async () => {
-      project = await makeConsumer(join(folder, 'cjs'), tarball, {
+      project = await makeConsumer(join(folder, 'cjs'), tarballs, {
         type: 'commonjs',
         programs: ['append.cjs'],
       });
@@ -273,7 +276,7 @@ describe('the package that is published', function () {
     let project: string;
 
     before(async () => {
-      project = await makeConsumer(join(folder, 'typescript'), tarball, {
+      project = await makeConsumer(join(folder, 'typescript'), tarballs, {
         type: 'module',
         programs: ['typed.ts', 'typed-node.ts', 'typed-require.cts'],
       });

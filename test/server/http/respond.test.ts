@@ -29,12 +29,12 @@ const operation = (
   security: 'optional',
   parameters: {
     wire: wire.object({ id: wire.integer }),
-    schema: Joi.object({ id: Joi.number() }).unknown(true),
+    schema: () => Joi.object({ id: Joi.number() }).unknown(true),
   },
   bodyTypes: [],
   replies: {
-    200: { [mediaType]: mediaType === 'application/json' ? Joi.any() : undefined },
-    404: { 'application/json': Joi.any() },
+    200: { [mediaType]: mediaType === 'application/json' ? () => Joi.any() : undefined },
+    404: { 'application/json': () => Joi.any() },
   },
 });
 

@@ -25,7 +25,7 @@ interface Operations {
 }
 
 const reply = {
-  200: { 'application/json': Joi.object({ text: Joi.string(), key: Joi.number() }).unknown(false) },
+  200: { 'application/json': () => Joi.object({ text: Joi.string(), key: Joi.number() }).unknown(false) },
 };
 /** Called when a text is read, and when it is checked. */
 let watch: (step: 'read' | 'checked') => void = () => undefined;
@@ -36,12 +36,13 @@ const parameters = {
       return wire.text;
     }),
   }),
-  schema: Joi.object({
-    text: Joi.string().custom((text: string) => {
-      watch('checked');
-      return text;
-    }),
-  }).unknown(true),
+  schema: () =>
+    Joi.object({
+      text: Joi.string().custom((text: string) => {
+        watch('checked');
+        return text;
+      }),
+    }).unknown(true),
 };
 
 const operations: Record<keyof Operations, Operation> = {
@@ -52,7 +53,7 @@ const operations: Record<keyof Operations, Operation> = {
     security: 'none',
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: true },
-    replies: { 200: { 'application/json': Joi.any() } },
+    replies: { 200: { 'application/json': () => Joi.any() } },
   },
   echo: {
     operationId: 'echo',
@@ -61,7 +62,7 @@ const operations: Record<keyof Operations, Operation> = {
     security: 'none',
     headers: {
       wire: wire.object({ 'x-key': wire.integer }),
-      schema: Joi.object({ 'x-key': Joi.number() }).unknown(true),
+      schema: () => Joi.object({ 'x-key': Joi.number() }).unknown(true),
     },
     parameters,
     bodyTypes: ['application/json'],

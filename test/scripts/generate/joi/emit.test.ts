@@ -142,6 +142,7 @@ describe('emitJoi', () => {
     ],
     ['uniqueItems, which it does not check', { type: 'array', uniqueItems: true }, '/s/uniqueItems'],
     ['a keyword with a wrong value', { type: 'string', maxLength: -1 }, '/s/maxLength'],
+    ['a pattern that cannot be read', { type: 'string', pattern: '[a' }, '/s/pattern'],
     ['a type that does not exist', { type: 'text' }, '/s/type'],
     ['a keyword of another type', { type: 'integer', pattern: 'a' }, '/s/pattern'],
     ['a keyword beside a reference', { $ref: '#/components/schemas/A', minLength: 1 }, '/s/minLength'],

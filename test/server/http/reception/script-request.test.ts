@@ -31,7 +31,7 @@ const operation = (operationId: string, method: Operation['method'], path: strin
   bodyTypes: [],
   replies: {
     200: {
-      'application/json': Joi.any(),
+      'application/json': () => Joi.any(),
       'application/geo+json': undefined,
       'application/octet-stream': undefined,
     },

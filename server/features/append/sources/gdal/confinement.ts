@@ -40,23 +40,30 @@ export function findConfinement(trial: Trial = {}): Promise<Confinement> {
   return found;
 }
 
+/** To start a process costs a worker more than what is tried: one that has all of it, as readers have, comes first. */
 async function tryAll(trial: Trial): Promise<Confinement> {
-  const works = (program: string, ...args: string[]): Promise<boolean> => runs(program, args, trial);
+  const works = (...command: Command): Promise<boolean> => runs(command, trial);
+  // The second where users may make namespaces of their own.
+  for (const unshare of [['-n'], ['-r', '-n']]) {
+    const steps: Command = ['unshare', ...unshare, '--', ...PRLIMIT, ...SETPRIV, ...LARGE_PIECES];
+    if (await works(...steps, 'true'))
+      return { unshare, hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
+  }
   const [asRoot, asUser, hasPrlimit, hasSetpriv, hasStdbuf] = await Promise.all([
     works('unshare', '-n', '--', 'true'),
-    // Where users may make namespaces of their own.
     works('unshare', '-r', '-n', '--', 'true'),
-    works('prlimit', '--core=0', '--', 'true'),
-    works('setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--', 'true'),
+    works(...PRLIMIT, 'true'),
+    works(...SETPRIV, 'true'),
     works(...LARGE_PIECES, 'true'),
   ]);
   const unshare = asRoot ? ['-n'] : asUser ? ['-r', '-n'] : undefined;
   return { unshare, hasPrlimit, hasSetpriv, hasStdbuf };
 }
 
+type Command = readonly [string, ...string[]];
+
 async function runs(
-  program: string,
-  args: readonly string[],
+  [program, ...args]: Command,
   { timeoutMs = 60_000, env = process.env }: Trial,
 ): Promise<boolean> {
   try {
@@ -77,6 +84,9 @@ export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Confinement):
     ...(hasSetpriv ? [] : ['end with the worker (setpriv)']),
   ];
 }
+
+const PRLIMIT = ['prlimit', '--core=0', '--'] as const;
+const SETPRIV = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as const;
 
 // As much as is read at a time. In pieces of 4 KiB, the usual ones, what GDAL writes costs it a seventh of its time, and
 // costs us more to take in than to split into rows.
@@ -114,7 +124,7 @@ export function confine(
           ...[`--nofile=${String(MAX_OPEN_FILES)}`, '--'],
         ]
       : []),
-    ...(hasSetpriv ? ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []),
+    ...(hasSetpriv ? SETPRIV : []),
     // Others have little to say, and some are asked one thing after the other.
     ...(hasStdbuf && program === 'ogr2ogr' ? LARGE_PIECES : []),
     program,

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
@@ -39,6 +39,39 @@ describe('findConfinement', () => {
     expect(await findWhere(await where('exit 1'))).to.deep.equal(nothing);
     expect(await findWhere({ ...process.env, PATH: folder + 'no-such-folder' })).to.deep.equal(nothing);
     expect(missingBounds(nothing)).to.have.lengthOf(3);
+  });
+
+  it('starts one process where all works', async () => {
+    const log = join(folder, 'log');
+    const findConfinement = await open();
+    expect(await findConfinement({ env: await where(`echo "$0 $*" >> ${log}`) })).to.include({
+      hasStdbuf: true,
+    });
+    expect((await readFile(log, 'utf8')).trim().split('\n')).to.have.lengthOf(1);
+  });
+
+  it('finds the others where one does not work', async () => {
+    // As the real ones, which start the rest of what they are given.
+    const rest = 'while [ "$1" != -- ] && [ "$1" != 65536 ]; do shift; done; shift; exec "$@"';
+    const env = await where(rest);
+    const all = { unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
+    expect(await (await open())({ env })).to.deep.equal(all);
+    for (const [program, found] of Object.entries({
+      unshare: { unshare: undefined },
+      prlimit: { hasPrlimit: false },
+      setpriv: { hasSetpriv: false },
+      stdbuf: { hasStdbuf: false },
+    })) {
+      await where(rest);
+      await writeFile(join(folder, program), '#!/bin/sh\nexit 1\n');
+      expect(await (await open())({ env }), program).to.deep.equal({ ...all, ...found });
+    }
+  });
+
+  it('goes by namespaces of users where others may not be made', async () => {
+    const env = await where('exit 0');
+    await writeFile(join(folder, 'unshare'), '#!/bin/sh\n[ "$1" = -r ]\n');
+    expect(await (await open())({ env })).to.deep.include({ unshare: ['-r', '-n'], hasSetpriv: true });
   });
 
   it('keeps what it has found', async () => {
