@@ -6,6 +6,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import type { Database } from '../../../../server/storage/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
+import { expectSame } from '../../../support/expect-same.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { createFilledLayer, makeField, makeLayer, wkbOf } from './query-layers.js';
 import { countTurns } from '../../../support/turns.js';
@@ -28,8 +29,8 @@ const POINTS = 1700;
 const HELD = 4_500_000;
 
 /** A line about a place of its own, with coordinates of all their digits. */
-const line = (index: number): number[][] =>
-  Array.from({ length: VERTICES }, (_, step) => [index + step / 70_001, Math.sin(step) / 3]);
+const line = (index: number, vertices = VERTICES): number[][] =>
+  Array.from({ length: vertices }, (_, step) => [index + step / 70_001, Math.sin(step) / 3]);
 const ring = (index: number): number[][] => {
   const corners = Array.from({ length: 9000 }, (_, step) => {
     const angle = -(step / 9000) * 2 * Math.PI;
@@ -50,7 +51,7 @@ forEachDatabase('pages that stream', (open) => {
       Array.from({ length: ROWS }, (_, index) => ({
         globalid: null,
         name: `coast ${String(index)}`,
-        shape: wkbOf('MultiLineString', [line(index), line(index + 0.5).slice(0, 3)]),
+        shape: wkbOf('MultiLineString', [line(index), line(index + 0.5, 3)]),
       })),
     );
     await createFilledLayer(
@@ -91,18 +92,19 @@ forEachDatabase('pages that stream', (open) => {
   it('are complete, and exact to the last digit', async () => {
     const { features, geometryType } = await parse(await streamOf(coast, { outFields: ['*'] }));
     expect(geometryType).to.equal('esriGeometryPolyline');
-    expect(features).to.deep.equal(
+    expectSame(
+      features,
       Array.from({ length: ROWS }, (_, index) => ({
         attributes: { OBJECTID: index + 1, NAME: `coast ${String(index)}` },
-        geometry: { paths: [line(index), line(index + 0.5).slice(0, 3)] },
+        geometry: { paths: [line(index), line(index + 0.5, 3)] },
       })),
     );
     const geo = await parse(await streamOf(coast, { f: 'geojson', orderByFields: ['OBJECTID DESC'] }));
     const ids = (geo['features'] as { id: number }[]).map(({ id }) => id);
     expect(ids).to.deep.equal(Array.from({ length: ROWS }, (_, index) => ROWS - index));
-    expect(geo).to.have.deep.nested.property('features[11].geometry', {
+    expectSame((geo['features'] as { geometry: unknown }[])[11]?.geometry, {
       type: 'MultiLineString',
-      coordinates: [line(0), line(0.5).slice(0, 3)],
+      coordinates: [line(0), line(0.5, 3)],
     });
   });
 
