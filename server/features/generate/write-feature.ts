@@ -2,8 +2,8 @@ import type { ColumnValue } from '../append/convert/column-values.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import type { AppendPlan } from '../append/plan.js';
 import type { Field, Layer } from '../layer.js';
-import { writeEsriGeometry } from '../query/geometry/esri-geometry.js';
 import { readWkb } from '../query/geometry/read-wkb.js';
+import { esriGeometryText } from '../query/geometry/write-geometry.js';
 import { type GeometryForm, shapeForReply } from '../query/geometry-form.js';
 
 export interface FeatureWriting {
@@ -36,7 +36,7 @@ function writeShape({ geometry }: ConvertedRow, layer: Layer, form: GeometryForm
   const whole = geometry === null ? undefined : readWkb(Buffer.from(geometry));
   const shape = whole && shapeForReply(whole, form);
   if (shape === undefined) return 'null';
-  const text = writeEsriGeometry(shape, layer);
+  const text = esriGeometryText(shape, layer);
   return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(layer.spatialReference)}}`;
 }
 

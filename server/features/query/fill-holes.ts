@@ -2,12 +2,10 @@ import type { FeatureRow } from './feature-page.js';
 import { fillNumbers, isList } from './fill-numbers.js';
 import { writeEsriBox } from './geometry/esri-box.js';
 import { writeEsriPatches } from './geometry/esri-patches.js';
-import { writeEsriGeometry } from './geometry/esri-geometry.js';
-import { writeGeoJsonGeometry } from './geometry/geojson-geometry.js';
 import { fitGeoJson } from './geometry/fit-geojson.js';
-import { isLarge, writeLargeGeometry } from './geometry/large-geometry.js';
 import { writeQuantizedGeometry } from './geometry/quantized-geometry.js';
 import { type WkbCursor, WkbReader } from './geometry/read-wkb.js';
+import { writeEsriGeometry, writeGeoJsonGeometry } from './geometry/write-geometry.js';
 import { isTiny, writeDouble } from './geometry/write-positions.js';
 import { unprojectable } from './query-fault.js';
 import type { QueryPlan } from './query-plan.js';
@@ -16,7 +14,7 @@ import { showShape } from './show-shape.js';
 import { numbersIn, SEPARATOR } from './sql/feature-columns.js';
 import type { Utf8Writer } from './utf8-writer.js';
 
-/** Pieces are about so long; of a large geometry, longer. */
+/** Pieces are about so long, or longer by a thousand positions. */
 const PIECE = 50_000;
 const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 
@@ -54,12 +52,8 @@ export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): G
         at = end + 1;
         continue;
       }
-      const large = fill(out, feature);
-      if (large === undefined) continue;
-      for (const piece of large) {
-        out.addAscii(piece);
-        if (out.length >= PIECE) yield out.take();
-      }
+      const writing = fill(out, feature);
+      while (writing?.next().done === false) if (out.length >= PIECE) yield out.take();
     }
     const end = endOfPart();
     out.add(text, at, end);
@@ -68,8 +62,8 @@ export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): G
   }
 }
 
-/** Writes what goes into a hole, feature by feature; what is large is not written yet, but comes back in pieces. */
-type Filling = (out: Utf8Writer, feature: number) => Iterable<string> | undefined;
+/** Writes what goes into a hole, feature by feature; what may be long is not written yet, but by what it gives back. */
+type Filling = (out: Utf8Writer, feature: number) => Generator<undefined> | undefined;
 
 /** In the order of the holes; `geoJson` for those whose filling stands in the text. */
 function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (Filling | 'geoJson')[] {
@@ -140,27 +134,28 @@ function requirePlaces({ holes }: FeatureRow, { values, each }: RowNumbers): voi
 }
 
 function geometryFilling(cursor: WkbCursor, plan: QueryPlan): Filling {
-  const write = geometryWriter(cursor, plan);
+  if (plan.multipatchForm === 'patches') return textFilling(() => writeEsriPatches(cursor));
+  if (plan.multipatchForm === 'extent') return textFilling(() => writeEsriBox(cursor));
+  const geometries = new WkbReader(cursor);
+  const { quantization } = plan.form;
+  const isGeoJson = plan.format === 'geojson';
   return (out) => {
-    const text = write();
-    if (typeof text !== 'string') return text;
-    out.addAscii(text);
+    const shape = showShape(geometries.next(), plan);
+    if (shape === undefined) {
+      out.addAscii('null');
+      return undefined;
+    }
+    if (isGeoJson) return writeGeoJsonGeometry(out, shape, plan);
+    if (quantization === undefined) return writeEsriGeometry(out, shape, plan);
+    out.addAscii(writeQuantizedGeometry(shape, quantization, plan));
     return undefined;
   };
 }
 
-/** To be called for one feature after another. */
-function geometryWriter(cursor: WkbCursor, plan: QueryPlan): () => string | Iterable<string> {
-  if (plan.multipatchForm === 'patches') return () => writeEsriPatches(cursor);
-  if (plan.multipatchForm === 'extent') return () => writeEsriBox(cursor);
-  const geometries = new WkbReader(cursor);
-  const { quantization } = plan.form;
-  const isGeoJson = plan.format === 'geojson';
-  return () => {
-    const shape = showShape(geometries.next(), plan);
-    if (shape === undefined) return 'null';
-    if (!isGeoJson && quantization !== undefined) return writeQuantizedGeometry(shape, quantization, plan);
-    if (isLarge(shape)) return writeLargeGeometry(shape, isGeoJson, plan);
-    return isGeoJson ? writeGeoJsonGeometry(shape, plan) : writeEsriGeometry(shape, plan);
+/** @param write - to be called for one feature after another */
+function textFilling(write: () => string): Filling {
+  return (out) => {
+    out.addAscii(write());
+    return undefined;
   };
 }

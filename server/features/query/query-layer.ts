@@ -5,8 +5,8 @@ import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
 import { bufferFilter } from './distance/buffer-filter.js';
 import { openRestriction } from './open-restriction.js';
-import { writeEsriGeometry } from './geometry/esri-geometry.js';
 import { readWkb } from './geometry/read-wkb.js';
+import { esriGeometryText } from './geometry/write-geometry.js';
 import { isWhole } from './multipatch-form.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -102,7 +102,7 @@ async function describeFilter(
       : await projectFromLayer(database, area, layer, outReference);
   const shape = readWkb(Buffer.from(wkb));
   if (shape === undefined) return undefined;
-  const text = writeEsriGeometry(shape, { hasZ: false, hasM: false });
+  const text = esriGeometryText(shape, { hasZ: false, hasM: false });
   return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(outReference.shown)}}`;
 }
 

@@ -5,6 +5,8 @@ const FEW = 64;
 /** Longer than any number as JSON. */
 const NUMBER = 32;
 const COMMA = 0x2c;
+const OPENING = 0x5b;
+const CLOSING = 0x5d;
 
 /** Puts a long text together as UTF-8, for the most part from pieces of other ones: strings would be copied more often. */
 export class Utf8Writer {
@@ -18,8 +20,13 @@ export class Utf8Writer {
 
   /** @param text - of characters below U+0080 */
   addAscii(text: string): void {
-    this.#reserve(text.length);
-    this.#length += this.#bytes.write(text, this.#length, 'latin1');
+    const count = text.length;
+    this.#reserve(count);
+    const at = this.#length;
+    this.#length += count;
+    const bytes = this.#bytes;
+    if (count >= FEW) bytes.write(text, at, 'latin1');
+    else for (let index = 0; index < count; index += 1) bytes[at + index] = text.charCodeAt(index);
   }
 
   /** A piece of a text that is bytes already. */
@@ -54,6 +61,36 @@ export class Utf8Writer {
     }
     this.#length = length;
     return at + 1;
+  }
+
+  /**
+   * Numbers that have commas between as lists in brackets, with commas between them.
+   *
+   * @param each - how many numbers a list has
+   * @param count - of the lists
+   */
+  addTuples(numbers: string, each: number, count: number): void {
+    const brackets = 2 * count;
+    this.#reserve(numbers.length + brackets);
+    const bytes = this.#bytes;
+    let length = this.#length;
+    // So far behind that what is written does not overtake it.
+    let at = length + brackets;
+    const end = at + bytes.write(numbers, at, 'latin1');
+    bytes[length++] = OPENING;
+    for (let left = each; at < end; at += 1) {
+      const byte = bytes[at] ?? COMMA;
+      if (byte === COMMA && --left === 0) {
+        bytes[length++] = CLOSING;
+        bytes[length++] = COMMA;
+        bytes[length++] = OPENING;
+        left = each;
+      } else {
+        bytes[length++] = byte;
+      }
+    }
+    bytes[length++] = CLOSING;
+    this.#length = length;
   }
 
   /** What was written since it was taken last. */

@@ -15,8 +15,14 @@ export type Shape =
   /** Each polygon has its outer ring first, then its holes. */
   | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Positions[])[] };
 
-/** From here on a typed array costs less than one that grows. */
+/** From here on a typed array costs less than a list. */
 const MANY = 1000;
+const ROOM: readonly number[] = Array.from({ length: 4 * MANY }, () => NaN);
+
+/** A list that holds doubles and has its length at once: one that grows takes three times the memory. */
+export function roomForNumbers(length: number): number[] {
+  return length <= ROOM.length ? ROOM.slice(0, length) : Array.from({ length }, () => NaN);
+}
 
 const POINT = 1;
 const LINE_STRING = 2;
@@ -46,14 +52,22 @@ function unlessEmpty(shape: Shape): Shape | undefined {
     case 'points':
       return shape.positions.numbers.length === 0 ? undefined : shape;
     case 'lines': {
-      const lines = shape.lines.filter((line) => line.numbers.length > 0);
+      const lines = shape.lines.every(hasPositions) ? shape.lines : shape.lines.filter(hasPositions);
       return lines.length === 0 ? undefined : { kind: 'lines', lines };
     }
     case 'polygons': {
-      const polygons = shape.polygons.filter((rings) => rings.length > 0);
+      const polygons = shape.polygons.every(hasRings) ? shape.polygons : shape.polygons.filter(hasRings);
       return polygons.length === 0 ? undefined : { kind: 'polygons', polygons };
     }
   }
+}
+
+function hasPositions({ numbers }: Positions): boolean {
+  return numbers.length > 0;
+}
+
+function hasRings(polygon: readonly Positions[]): boolean {
+  return polygon.length > 0;
 }
 
 /** True when every position has an x and a y: SpatiaLite projects what has none there to infinity. */
@@ -110,19 +124,13 @@ export class WkbReader {
     return true;
   }
 
-  #header(): { readonly type: number; readonly layout: Layout } {
+  #read(): Shape {
     this.#isLittleEndian = this.#bytes.getUint8(this.#cursor.at) === 1;
     this.#cursor.at += 1;
     const code = this.#uint32();
-    // Thousands tell the dimensions: 1 is Z, 2 is M, 3 is both.
-    const dimensions = Math.floor(code / 1000);
-    const layout = layoutOf(dimensions === 1 || dimensions === 3, dimensions === 2 || dimensions === 3);
-    return { type: code % 1000, layout };
-  }
-
-  #read(): Shape {
-    const { type, layout } = this.#header();
-    switch (type) {
+    // Thousands tell the dimensions.
+    const layout = LAYOUTS[Math.floor(code / 1000)] ?? FLAT;
+    switch (code % 1000) {
       case POINT:
         return { kind: 'point', position: this.#positions(1, layout) };
       case LINE_STRING:
@@ -135,19 +143,34 @@ export class WkbReader {
       case MULTI_POINT:
         return { kind: 'points', positions: this.#points(layout) };
       case MULTI_LINE_STRING:
-        return {
-          kind: 'lines',
-          lines: this.#parts().flatMap((part) => (part.kind === 'lines' ? part.lines : [])),
-        };
+        return (
+          this.#only() ?? {
+            kind: 'lines',
+            lines: this.#parts().flatMap((part) => (part.kind === 'lines' ? part.lines : [])),
+          }
+        );
       case MULTI_POLYGON:
+        return this.#only() ?? this.#polygons();
       case GEOMETRY_COLLECTION:
-        return {
-          kind: 'polygons',
-          polygons: this.#parts().flatMap((part) => (part.kind === 'polygons' ? part.polygons : [])),
-        };
+        return this.#polygons();
       default:
-        throw new Error(`well-known binary of type ${String(type)} is not known`);
+        throw new Error(`well-known binary of type ${String(code % 1000)} is not known`);
     }
+  }
+
+  /** Most that may be multiple are not: those need no lists of lists. */
+  #only(): Shape | undefined {
+    const { at } = this.#cursor;
+    if (this.#uint32() === 1) return this.#read();
+    this.#cursor.at = at;
+    return undefined;
+  }
+
+  #polygons(): Shape {
+    return {
+      kind: 'polygons',
+      polygons: this.#parts().flatMap((part) => (part.kind === 'polygons' ? part.polygons : [])),
+    };
   }
 
   #parts(): Shape[] {
@@ -163,6 +186,7 @@ export class WkbReader {
 
   #times<T>(read: () => T): T[] {
     const count = this.#uint32();
+    if (count === 1) return [read()];
     const items: T[] = [];
     for (let index = 0; index < count; index += 1) items.push(read());
     return items;
@@ -170,7 +194,7 @@ export class WkbReader {
 
   #positions(count: number, layout: Layout): Positions {
     const length = count * layout.stride;
-    const numbers: number[] | Float64Array = length < MANY ? [] : new Float64Array(length);
+    const numbers = length < MANY ? roomForNumbers(length) : new Float64Array(length);
     const { at } = this.#cursor;
     for (let index = 0; index < length; index += 1) {
       numbers[index] = this.#bytes.getFloat64(at + index * 8, this.#isLittleEndian);
@@ -190,11 +214,10 @@ type Layout = Omit<Positions, 'numbers'>;
 
 const FLAT: Layout = { stride: 2, zAt: undefined, mAt: undefined };
 
-function layoutOf(hasZ: boolean, hasM: boolean): Layout {
-  if (!hasZ && !hasM) return FLAT;
-  return {
-    stride: 2 + Number(hasZ) + Number(hasM),
-    zAt: hasZ ? 2 : undefined,
-    mAt: hasM ? 2 + Number(hasZ) : undefined,
-  };
-}
+/** Without further ones, with z, with m, with both. */
+const LAYOUTS: readonly Layout[] = [
+  FLAT,
+  { stride: 3, zAt: 2, mAt: undefined },
+  { stride: 3, zAt: undefined, mAt: 2 },
+  { stride: 4, zAt: 2, mAt: 3 },
+];

@@ -1,4 +1,5 @@
-import type { Positions } from './read-wkb.js';
+import type { Utf8Writer } from '../utf8-writer.js';
+import { type Positions, roomForNumbers } from './read-wkb.js';
 
 /** Which of the further coordinates are written. */
 export interface Dimensions {
@@ -37,59 +38,31 @@ export function writeNumbers(values: readonly number[]): string {
   return JSON.stringify(values).slice(1, -1);
 }
 
-/** One position, `[x,y]`, with z and m as asked for. Z is 0 and m null where the geometry has none. */
-export function writePosition(positions: Positions, index: number, dimensions: Dimensions): string {
-  return writePositions(positions, index, index + 1, dimensions, false);
-}
-
-/** `[[x,y],…]`, from the last to the first where `isReversed`. */
-export function writeLine(positions: Positions, dimensions: Dimensions, isReversed = false): string {
-  const count = positions.numbers.length / positions.stride;
-  return count === 0 ? '[]' : `[${writePositions(positions, 0, count, dimensions, isReversed)}]`;
-}
-
-/** Some of the positions of a line, with commas between. */
+/**
+ * Writes positions of a line, `[x,y],…`, with z and m as asked for. Z is 0 and m null where the geometry has none.
+ *
+ * @param isReversed - they are counted, and written, from the last to the first
+ */
 export function writePositions(
-  positions: Positions,
+  out: Utf8Writer,
+  { numbers, stride, zAt, mAt }: Positions,
   from: number,
   to: number,
-  dimensions: Dimensions,
+  { hasZ, hasM }: Dimensions,
   isReversed: boolean,
-): string {
-  const last = positions.numbers.length / positions.stride - 1;
-  const read: (number | null)[][] = [];
-  let isLarge = false;
+): void {
+  const last = numbers.length / stride - 1;
+  const each = 2 + Number(hasZ) + Number(hasM);
+  const values = roomForNumbers((to - from) * each);
+  let next = 0;
   for (let index = from; index < to; index += 1) {
-    const position = positionAt(positions, isReversed ? last - index : index, dimensions);
-    isLarge ||= position.some((value) => value !== null && Math.abs(value) >= LARGE);
-    read.push(position);
+    const at = (isReversed ? last - index : index) * stride;
+    values[next++] = numbers[at] ?? NaN;
+    values[next++] = numbers[at + 1] ?? NaN;
+    if (hasZ) values[next++] = zAt === undefined ? 0 : (numbers[at + zAt] ?? NaN);
+    if (hasM) values[next++] = mAt === undefined ? NaN : (numbers[at + mAt] ?? NaN);
   }
-  // In one go it takes half the time.
-  if (!isLarge) return JSON.stringify(read).slice(1, -1);
-  return read
-    .map((position) => `[${position.map((value) => writeNumber(value ?? NaN)).join(',')}]`)
-    .join(',');
-}
-
-function positionAt(positions: Positions, index: number, { hasZ, hasM }: Dimensions): (number | null)[] {
-  const { numbers, zAt, mAt } = positions;
-  const at = index * positions.stride;
-  const position: (number | null)[] = [numbers[at] ?? null, numbers[at + 1] ?? null];
-  if (hasZ) position.push(zAt === undefined ? 0 : (numbers[at + zAt] ?? null));
-  if (hasM) position.push(mAt === undefined ? null : (numbers[at + mAt] ?? null));
-  return position;
-}
-
-/**
- * The rings of a polygon, outer ring first, turned as wanted: the outer ring clockwise and its holes the other
- * way, or the reverse. Databases keep rings as they came.
- */
-export function writeRings(
-  rings: readonly Positions[],
-  outer: 'clockwise' | 'counterclockwise',
-  dimensions: Dimensions,
-): string[] {
-  return rings.map((ring, index) => writeLine(ring, dimensions, turnsRing(ring, index, outer)));
+  out.addTuples(writeNumbers(values), each, to - from);
 }
 
 /** Whether a ring must be turned: the first one of a polygon to run as wanted, its holes the other way. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readGeometryForm, shapeForReply } from '../../../../server/features/query/geometry-form.js';
-import { writeEsriGeometry } from '../../../../server/features/query/geometry/esri-geometry.js';
 import { readWkb } from '../../../../server/features/query/geometry/read-wkb.js';
+import { esriGeometryText } from '../../../../server/features/query/geometry/write-geometry.js';
 import { wkbOf } from './query-layers.js';
 
 describe('readGeometryForm', () => {
@@ -17,7 +17,7 @@ describe('shapeForReply', () => {
     const shape = readWkb(wkb);
     if (shape === undefined) throw new Error('empty');
     const reduced = shapeForReply(shape, { maxOffset, decimals, quantization: undefined });
-    return reduced && JSON.parse(writeEsriGeometry(reduced, { hasZ: false, hasM: false }));
+    return reduced && JSON.parse(esriGeometryText(reduced, { hasZ: false, hasM: false }));
   };
   const LINE = [
     [0.123, 0.456],

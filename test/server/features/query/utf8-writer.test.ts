@@ -28,6 +28,28 @@ describe('Utf8Writer', () => {
     expect(out.take().toString()).to.equal('1.5;null;-2e-300;');
   });
 
+  it('puts brackets around every so many numbers of a list', () => {
+    const out = new Utf8Writer();
+    out.addTuples('1.5', 1, 1);
+    out.addAscii(' ');
+    out.addTuples('1,-2,3e21,null', 2, 2);
+    out.addAscii(' ');
+    out.addTuples('1,2,null,4,5,6', 3, 2);
+    expect(out.take().toString()).to.equal('[1.5] [1,-2],[3e21,null] [1,2,null],[4,5,6]');
+  });
+
+  it('does so with lists of any length', () => {
+    const out = new Utf8Writer();
+    let expected = '';
+    for (let count = 1; count < 20_000; count *= 3) {
+      const pairs = Array.from({ length: count }, (_, index) => [index, -index / 8]);
+      out.addTuples(String(pairs), 2, count);
+      expected += JSON.stringify(pairs).slice(1, -1);
+    }
+    expect(expected.length).to.be.greaterThan(200_000);
+    expect(out.take().toString() === expected).to.equal(true);
+  });
+
   it('leaves what was taken as it was', () => {
     const out = new Utf8Writer();
     out.addAscii('first');

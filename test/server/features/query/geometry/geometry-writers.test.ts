@@ -1,14 +1,24 @@
 import { expect } from 'chai';
 import { writeBoxWkb } from '../../../../../server/features/query/geometry/box-wkb.js';
-import { writeEsriGeometry } from '../../../../../server/features/query/geometry/esri-geometry.js';
-import { writeGeoJsonGeometry } from '../../../../../server/features/query/geometry/geojson-geometry.js';
 import { readWkb, type Shape } from '../../../../../server/features/query/geometry/read-wkb.js';
+import {
+  esriGeometryText,
+  writeEsriGeometry,
+  writeGeoJsonGeometry,
+} from '../../../../../server/features/query/geometry/write-geometry.js';
+import { Utf8Writer } from '../../../../../server/features/query/utf8-writer.js';
 import { wkbOf } from '../query-layers.js';
 
 const read = (...wkb: Parameters<typeof wkbOf>): Shape => {
   const shape = readWkb(wkbOf(...wkb));
   if (shape === undefined) throw new Error('empty');
   return shape;
+};
+const geoJsonText = (shape: Shape, dimensions: { readonly hasZ: boolean }): string => {
+  const out = new Utf8Writer();
+  const writing = writeGeoJsonGeometry(out, shape, dimensions);
+  while (writing.next().done !== true);
+  return out.take().toString();
 };
 const flat = { hasZ: false, hasM: false };
 
@@ -28,7 +38,7 @@ const HOLE_CLOCKWISE = [
 ];
 const HOLE_COUNTERCLOCKWISE = [...HOLE_CLOCKWISE].reverse();
 
-describe('writeEsriGeometry', () => {
+describe('esriGeometryText', () => {
   const cases: readonly [string, Shape, unknown][] = [
     ['a point', read('Point', [1.5, -2]), { x: 1.5, y: -2 }],
     [
@@ -102,15 +112,15 @@ describe('writeEsriGeometry', () => {
   ];
   for (const [title, shape, expected] of cases) {
     it(`writes ${title}`, () => {
-      expect(JSON.parse(writeEsriGeometry(shape, flat))).to.deep.equal(expected);
+      expect(JSON.parse(esriGeometryText(shape, flat))).to.deep.equal(expected);
     });
   }
 
   it('writes z and m when asked for', () => {
     const point = read('Point', [1, 2, 3, 4], 3000);
-    expect(writeEsriGeometry(point, flat)).to.equal('{"x":1,"y":2}');
-    expect(writeEsriGeometry(point, { hasZ: true, hasM: true })).to.equal('{"x":1,"y":2,"z":3,"m":4}');
-    expect(writeEsriGeometry(point, { hasZ: false, hasM: true })).to.equal('{"x":1,"y":2,"m":4}');
+    expect(esriGeometryText(point, flat)).to.equal('{"x":1,"y":2}');
+    expect(esriGeometryText(point, { hasZ: true, hasM: true })).to.equal('{"x":1,"y":2,"z":3,"m":4}');
+    expect(esriGeometryText(point, { hasZ: false, hasM: true })).to.equal('{"x":1,"y":2,"m":4}');
     const line = read(
       'LineString',
       [
@@ -119,11 +129,11 @@ describe('writeEsriGeometry', () => {
       ],
       2000,
     );
-    expect(writeEsriGeometry(line, { hasZ: false, hasM: true })).to.equal(
+    expect(esriGeometryText(line, { hasZ: false, hasM: true })).to.equal(
       '{"hasM":true,"paths":[[[1,2,5],[3,4,null]]]}',
     );
     const ring = read('Polygon', [CLOCKWISE.map(([x, y]) => [x, y, 7])], 1000);
-    expect(JSON.parse(writeEsriGeometry(ring, { hasZ: true, hasM: false }))).to.deep.equal({
+    expect(JSON.parse(esriGeometryText(ring, { hasZ: true, hasM: false }))).to.deep.equal({
       hasZ: true,
       rings: [CLOCKWISE.map(([x, y]) => [x, y, 7])],
     });
@@ -131,7 +141,7 @@ describe('writeEsriGeometry', () => {
 
   it('keeps every digit', () => {
     for (const value of [0.1 + 0.2, 1e21, 5e-324, -1.7976931348623157e308, 123456789.12345679]) {
-      const { x } = JSON.parse(writeEsriGeometry(read('Point', [value, 0]), flat)) as { x: number };
+      const { x } = JSON.parse(esriGeometryText(read('Point', [value, 0]), flat)) as { x: number };
       expect(x).to.equal(value);
     }
   });
@@ -143,7 +153,7 @@ describe('writeEsriGeometry', () => {
       [2e7 + 1e-3, 2e7 + 1e-3],
       [2e7, 2e7],
     ];
-    expect(JSON.parse(writeEsriGeometry(read('Polygon', [[...ring].reverse()]), flat))).to.deep.equal({
+    expect(JSON.parse(esriGeometryText(read('Polygon', [[...ring].reverse()]), flat))).to.deep.equal({
       rings: [ring],
     });
   });
@@ -208,14 +218,48 @@ describe('writeGeoJsonGeometry', () => {
   ];
   for (const [title, shape, expected] of cases) {
     it(`writes ${title}`, () => {
-      expect(JSON.parse(writeGeoJsonGeometry(shape, flat))).to.deep.equal(expected);
+      expect(JSON.parse(geoJsonText(shape, flat))).to.deep.equal(expected);
     });
   }
 
   it('writes z when asked for, and never m', () => {
     const point = read('Point', [1, 2, 3, 4], 3000);
-    expect(writeGeoJsonGeometry(point, { hasZ: true })).to.equal('{"type":"Point","coordinates":[1,2,3]}');
-    expect(writeGeoJsonGeometry(point, flat)).to.equal('{"type":"Point","coordinates":[1,2]}');
+    expect(geoJsonText(point, { hasZ: true })).to.equal('{"type":"Point","coordinates":[1,2,3]}');
+    expect(geoJsonText(point, flat)).to.equal('{"type":"Point","coordinates":[1,2]}');
+  });
+});
+
+describe('a long geometry', () => {
+  /** Its text, and how often others got their turn meanwhile. */
+  const write = (shape: Shape): { readonly text: string; readonly turns: number } => {
+    const out = new Utf8Writer();
+    const turns = [...writeEsriGeometry(out, shape, flat)].length;
+    return { text: out.take().toString(), turns };
+  };
+  const line = Array.from({ length: 2500 }, (_, index) => [index, 0.5]);
+
+  it('is written by a thousand positions', () => {
+    const { text, turns } = write(read('LineString', line));
+    expect(JSON.parse(text)).to.deep.equal({ paths: [line] });
+    expect(turns).to.equal(2);
+  });
+
+  it('is so also where its parts are short, and the other way round', () => {
+    const polygons = Array.from({ length: 700 }, () => [COUNTERCLOCKWISE]);
+    const { text, turns } = write(read('MultiPolygon', polygons));
+    expect(JSON.parse(text)).to.deep.equal({ rings: polygons.map(() => CLOCKWISE) });
+    expect(turns).to.equal(3);
+    const ring = [...line, [0, 2], [0, 0.5]];
+    const { text: turned } = write(read('Polygon', [ring]));
+    expect([JSON.parse(turned), write(read('Polygon', [[...ring].reverse()])).text]).to.deep.equal([
+      { rings: [ring.toReversed()] },
+      turned,
+    ]);
+  });
+
+  it('keeps numbers with an exponent where it is cut', () => {
+    const flatLine = Array.from({ length: 1001 }, (_, index) => [index, index === 999 ? 1e21 : 0]);
+    expect(JSON.parse(write(read('MultiPoint', flatLine)).text)).to.deep.equal({ points: flatLine });
   });
 });
 
