@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { keepParts } from './keep-parts.js';
 
 /** What is native, or large and only loaded by who needs it. */
 const LEFT_ALONE = ['sharp', 'sqlite3', '@aws-sdk/*'];
@@ -34,7 +34,7 @@ const PARTS = 'parts';
  * a start to find and load more than a thousand: `main.js`, and `parts/`, of which a command loads those that it needs.
  * To be called in the root of the repository.
  *
- * @param folder - for the files; packages must be found from there. Parts of an earlier build are removed.
+ * @param folder - for the files; packages must be found from there. Parts of builds before the last one are removed.
  * @returns what is in which file
  */
 export async function bundleServer(folder: string): Promise<Metafile> {
@@ -59,13 +59,11 @@ export async function bundleServer(folder: string): Promise<Metafile> {
     metafile: true,
     logLevel: 'warning',
   });
-  await removeOthers(join(folder, PARTS), metafile);
+  // Not before the new ones are there: a server that runs may start its worker again.
+  const made = Object.keys(metafile.outputs).filter((path) => path.includes(`/${PARTS}/`));
+  await keepParts(
+    join(folder, PARTS),
+    made.map((path) => basename(path)),
+  );
   return metafile;
-}
-
-/** Not before the new ones are there: a server that runs may start its worker again. */
-async function removeOthers(folder: string, { outputs }: Metafile): Promise<void> {
-  const made = new Set(Object.keys(outputs).map((path) => resolve(path)));
-  const all = (await readdir(folder)).map((name) => resolve(folder, name));
-  await Promise.all(all.filter((path) => !made.has(path)).map((path) => rm(path)));
 }

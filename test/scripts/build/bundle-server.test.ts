@@ -67,7 +67,7 @@ describe('bundleServer', () => {
     expect(texts.join('\n')).not.to.match(/new Response\(null/);
   });
 
-  it('leaves none of the parts of an earlier build', async () => {
+  it('leaves none of the parts of builds before the last one', async () => {
     const parts = await readdir(join(folder, 'parts'));
     expect(parts).not.to.include('chunk-OLD.js');
     expect(parts).to.include.members(
