@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { readComponents } from './component.js';
 import type { OpenApiDocument } from './document.js';
 import { emitDocument } from './emit/document.js';
@@ -26,13 +26,19 @@ export async function generate(document: OpenApiDocument): Promise<ReadonlyMap<s
   ];
   return new Map([
     [`${folder}/document.ts`, emitDocument(document)],
-    ...(await Promise.all(code.map(async ([path, text]) => [path, await tidy(text)] as const))),
+    ...(await Promise.all(code.map(async ([path, text]) => [path, await tidy(path, text)] as const))),
     [`${folder}/types.ts`, await emitServerTypes(document)],
     [`sdk/src/generated/${name}.ts`, await emitSdkTypes(document)],
   ]);
 }
 
 /** The rest is large, and comes from a printer of its own: to do it again would take most of the time. */
-function tidy(code: string): Promise<string> {
-  return format(code, { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' });
+async function tidy(path: string, text: string): Promise<string> {
+  const { code, errors } = await format(path, text, {
+    singleQuote: true,
+    printWidth: 110,
+    trailingComma: 'all',
+  });
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+  return code;
 }

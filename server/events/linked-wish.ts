@@ -2,7 +2,8 @@ import type { LinkedKind } from './linked-record.js';
 
 /** One venue or organizer as an event names it: by id, or with the fields of one to create. */
 export type LinkedWish<Fields> =
-  { readonly kind: 'id'; readonly id: number } | { readonly kind: 'new'; readonly fields: Fields };
+  | { readonly kind: 'id'; readonly id: number }
+  | { readonly kind: 'new'; readonly fields: Fields };
 
 /**
  * The venues or organizers that an event names, in whatever form: an id, ids with commas, an object, or a list of

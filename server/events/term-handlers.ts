@@ -4,7 +4,8 @@ import type { EventsDeps } from './deps.js';
 import { createTermService } from './term-service.js';
 
 type Named<Name extends string> =
-  `${'create' | 'read' | 'delete'}${Name}` | `update${Name}${'' | 'ByPost' | 'ByPut'}`;
+  | `${'create' | 'read' | 'delete'}${Name}`
+  | `update${Name}${'' | 'ByPost' | 'ByPut'}`;
 /** Operations of the document that are about categories. */
 export type CategoryOperation = 'listCategories' | Named<'Category'>;
 /** Operations of the document that are about tags. */

@@ -14,7 +14,10 @@ export interface ProxiedRequest {
  * after so many bytes.
  */
 export type Fate =
-  'pass' | { readonly status: number } | { readonly cutAfter: number } | { readonly silentAfter: number };
+  | 'pass'
+  | { readonly status: number }
+  | { readonly cutAfter: number }
+  | { readonly silentAfter: number };
 
 export interface FaultyProxy {
   readonly url: string;

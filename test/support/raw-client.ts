@@ -3,7 +3,8 @@ import type { Json } from './feature-server.js';
 
 /** A value of a form: text, or a file with its name. */
 export type FormValue =
-  string | { readonly fileName: string; readonly content: string | Uint8Array<ArrayBuffer> };
+  | string
+  | { readonly fileName: string; readonly content: string | Uint8Array<ArrayBuffer> };
 
 type Headers = Readonly<Record<string, string>>;
 

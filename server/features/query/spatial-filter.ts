@@ -9,7 +9,13 @@ import { readReference, referenceOfLayer, type RequestedReference } from './requ
 
 /** How a feature stands to the filter's geometry, in the words of OGC seen from the feature. */
 export type SpatialRelation =
-  'intersects' | 'within' | 'contains' | 'crosses' | 'overlaps' | 'touches' | 'boxIntersects';
+  | 'intersects'
+  | 'within'
+  | 'contains'
+  | 'crosses'
+  | 'overlaps'
+  | 'touches'
+  | 'boxIntersects';
 
 /** Only features that stand in a relation to a geometry. */
 export interface SpatialFilter {

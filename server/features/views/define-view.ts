@@ -15,7 +15,9 @@ export type ViewInput = Pick<
   'adminLayerInfo' | 'viewDefinitionQuery' | 'definitionQuery'
 > & {
   readonly fields?:
-    readonly { readonly name: string; readonly visible?: boolean | null | undefined }[] | null | undefined;
+    | readonly { readonly name: string; readonly visible?: boolean | null | undefined }[]
+    | null
+    | undefined;
 };
 
 export interface ViewChecks {

@@ -112,7 +112,8 @@ function digitsAt(text: string, at: number): number {
 }
 
 function readYearLast([first, divider, second, year, ...time]: readonly (string | undefined)[]):
-  ReadMoment | undefined {
+  | ReadMoment
+  | undefined {
   const isDayFirst = Number(first) > 12;
   // With dots the day comes first, everywhere; but nobody said so.
   const isAmbiguous =
@@ -124,7 +125,8 @@ function readYearLast([first, divider, second, year, ...time]: readonly (string 
 
 /** `YYYYMMDDHHMM`, or epoch milliseconds where the year is one that nobody means; neither where it could be both. */
 function readTwelveDigits([text, year, month, day, ...time]: readonly (string | undefined)[]):
-  ReadMoment | undefined {
+  | ReadMoment
+  | undefined {
   const moment = assemble(Number(year), Number(month), Number(day), time);
   const isUsual = Number(year) >= FIRST_COMPACT_YEAR && Number(year) <= LAST_COMPACT_YEAR;
   if (isUsual) return moment;
@@ -204,7 +206,8 @@ function assemble(
 }
 
 function timeMs([hourText, minuteText, secondText, fraction, half]: readonly (string | undefined)[]):
-  number | undefined {
+  | number
+  | undefined {
   let hour = Number(hourText);
   const minute = Number(minuteText);
   const second = Number(secondText ?? 0);
