@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { eventually } from './jobs.js';
+import { memoryVariables } from './memory-variables.js';
 import { programArguments } from './typescript.js';
 
 /** A running `fairground` command, as its own process. */
@@ -17,12 +18,12 @@ export interface Fairground {
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts the command with these settings and none of the tests' own environment. */
+/** Starts the command with these settings and, but for how it takes memory, none of the tests' own environment. */
 export function startFairground(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Fairground {
-  const env = { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...settings };
+  const env = { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...memoryVariables(), ...settings };
   const child = spawn(process.execPath, [...programArguments('server/main.ts'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

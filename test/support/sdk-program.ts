@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { memoryVariables } from './memory-variables.js';
 import { WITH_TYPESCRIPT } from './typescript.js';
 
 export interface ProgramResult {
@@ -9,7 +10,7 @@ export interface ProgramResult {
 }
 
 export interface ProgramOptions {
-  /** Its variables; none of the tests' own but `PATH`. */
+  /** Its variables; none of the tests' own but `PATH` and those of memory. */
   readonly env?: Readonly<Record<string, string>>;
   /** Its folder. */
   readonly cwd?: string;
@@ -37,7 +38,11 @@ export function runProgram(
   args: readonly string[],
   { env, cwd, input = '', once }: ProgramOptions = {},
 ): Promise<ProgramResult> {
-  const child = spawn(command, args, { env: { PATH: process.env['PATH'], ...env }, cwd, stdio: 'pipe' });
+  const child = spawn(command, args, {
+    env: { PATH: process.env['PATH'], ...memoryVariables(), ...env },
+    cwd,
+    stdio: 'pipe',
+  });
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   let out = '';
