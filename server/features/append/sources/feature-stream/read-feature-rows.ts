@@ -1,6 +1,5 @@
 import { gdalReference } from '../../project/spatial-reference.js';
 import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
-import { startGdal } from '../gdal/gdal-child.js';
 import { asSourceError, openWith } from '../gdal/gdal-source.js';
 import {
   chooseColumns,
@@ -10,7 +9,7 @@ import {
   readGdalRows,
 } from '../gdal/read-gdal-rows.js';
 import { hidesRowIds, quoteName, type SelectedColumn } from '../gdal/select-rows.js';
-import { watchOutput } from '../gdal/watch-output.js';
+import { startReading } from '../gdal/start-reading.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
 import type { RowCells } from '../binary-layout.js';
 import { RowOffers } from '../row-offers.js';
@@ -62,20 +61,16 @@ async function* readStream(
   const { source, table } = from;
   const columns = chooseColumns(from.columns, options);
   const sql = await placeSql(writeFeatureQuery(table.name, columns), source.folder.path);
-  const child = await asSourceError(source.format, () =>
-    startGdal('ogr2ogr', convertArguments(from, shape, sql, options), {
-      signal: options.signal,
-      settings: source.settings,
-      folder: source.folder.path,
-      drivers: [source.driver, 'FlatGeobuf'],
-      environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
-    }),
+  const args = convertArguments(from, shape, sql, options);
+  const environment = { CPL_MAX_ERROR_REPORTS: '50' };
+  const { child, output } = await asSourceError(source.format, () =>
+    startReading(source, args, 'FlatGeobuf', environment, options.signal),
   );
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
   try {
     let offers: RowOffers<RowCells> | undefined;
-    const parts = readFeatures(watchOutput(child, source));
+    const parts = readFeatures(output);
     for (;;) {
       const next = await parts.next().catch(leaveToText);
       options.signal.throwIfAborted();

@@ -6,7 +6,7 @@ import type { Complaints } from './complaints.js';
 import { startGdal } from './gdal-child.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
-import { recallAnswer } from './remembered-answers.js';
+import { RememberedAnswers } from './remembered-answers.js';
 import type { SqlKind } from './select-rows.js';
 
 /** Something that GDAL reads, in our own folder. */
@@ -44,6 +44,11 @@ export async function listTables(source: GdalSource, signal: AbortSignal): Promi
 /** Tables may be many, but what is said of them is not endless. */
 const MAX_INFO_BYTES = 64 * 2 ** 20;
 
+const answers = new RememberedAnswers<string>(8 * 2 ** 20);
+
+/** Longer ones are not remembered. */
+const MOST_TEXT = 2 ** 18;
+
 /** What `ogrinfo` says. */
 export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason'> {
   readonly text: string;
@@ -56,8 +61,8 @@ export async function askOgrInfo(
   signal: AbortSignal,
 ): Promise<OgrAnswer> {
   const { folder, settings, driver, environment = {} } = source;
-  const recalled = await recallAnswer({ folder: folder.path, driver, environment, args });
-  if (recalled.text !== undefined) return { text: recalled.text, errorCount: 0, reason: undefined };
+  const recalled = await answers.recall({ folder: folder.path, driver, environment, args });
+  if (recalled.answer !== undefined) return { text: recalled.answer, errorCount: 0, reason: undefined };
   const child = await startGdal('ogrinfo', ['-ro', ...args], {
     signal,
     settings,
@@ -81,7 +86,7 @@ export async function askOgrInfo(
     const text = Buffer.concat(chunks).toString('utf8');
     const { errorCount, reason } = child.complaints;
     // What went wrong may go well another time.
-    if (errorCount === 0) recalled.remember(text);
+    if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(text);
     return { text, errorCount, reason };
   } finally {
     clearTimeout(timer);

@@ -16,12 +16,12 @@ import { TakerPace } from '../taker-pace.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
-import { type GdalChild, startGdal } from './gdal-child.js';
+import type { GdalChild } from './gdal-child.js';
 import { GdalRefusedError } from './gdal-error.js';
 import { asSourceError, type GdalSource, openWith } from './gdal-source.js';
 import type { OgrTable } from './ogrinfo-text.js';
 import { type Query, type SelectedColumn, writeQuery } from './select-rows.js';
-import { watchOutput } from './watch-output.js';
+import { startReading } from './start-reading.js';
 
 export interface GdalRowsOptions {
   readonly source: GdalSource;
@@ -49,26 +49,21 @@ export async function* readGdalRows(
   skipped = 0,
 ): AsyncGenerator<GdalRows> {
   const { source, table, isCountSure } = from;
-  const { format, settings, folder } = source;
+  const { format, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
   const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById: skipped > 0 });
   const reader = new RowReader(columns, query, from.geometry !== null, skipped);
   const taker = options.openTaker?.(reader.layout);
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), options);
-  const child = await asSourceError(format, () =>
-    startGdal('ogr2ogr', args, {
-      signal: options.signal,
-      settings,
-      folder: folder.path,
-      drivers: [source.driver, 'PGDUMP'],
-      // Each row that cannot be projected makes itself heard; the rows tell which they were.
-      environment: { CPL_MAX_ERROR_REPORTS: '50', ...source.environment },
-    }),
+  // Each row that cannot be projected makes itself heard; the rows tell which they were.
+  const environment = { CPL_MAX_ERROR_REPORTS: '50' };
+  const { child, output } = await asSourceError(format, () =>
+    startReading(source, args, 'PGDUMP', environment, options.signal),
   );
   let count = skipped;
   try {
-    for await (const block of readCopyBlocks(watchOutput(child, source))) {
+    for await (const block of readCopyBlocks(output)) {
       options.signal.throwIfAborted();
       for (const rows of reader.readBlock(block, taker)) {
         count += rows.rows.length + (rows.packed?.count ?? 0);
@@ -92,7 +87,7 @@ export async function* readGdalRows(
 }
 
 /** GDAL goes on after some errors, and would leave out what it could not read. */
-function checkEnd({ complaints }: GdalChild, { projects }: { projects: boolean }): void {
+function checkEnd({ complaints }: Pick<GdalChild, 'complaints'>, { projects }: { projects: boolean }): void {
   if (projects ? complaints.seriousCount === 0 : complaints.errorCount === 0) return;
   throw new GdalRefusedError(complaints.reason ?? 'some of it cannot be read');
 }

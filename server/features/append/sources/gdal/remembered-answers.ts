@@ -1,13 +1,7 @@
 import { printFiles } from './file-prints.js';
 
-/** To tell larger files apart takes a good part of the time that is saved. */
-const MOST_BYTES = 8 * 2 ** 20;
-
+/** Those that were used last are kept. */
 const MOST_ANSWERS = 64;
-const MOST_TEXT = 2 ** 18;
-
-/** Those that were used last stand last. */
-const answers = new Map<string, string>();
 
 /** All that an answer depends on. */
 export interface OgrQuestion {
@@ -18,29 +12,40 @@ export interface OgrQuestion {
   readonly args: readonly string[];
 }
 
-export interface RecalledAnswer {
+export interface RecalledAnswer<Answer> {
   /** `undefined` when it is not known. */
-  readonly text: string | undefined;
-  remember(text: string): void;
+  readonly answer: Answer | undefined;
+  remember(answer: Answer): void;
 }
 
 /**
- * What `ogrinfo` said when it was asked the same of the same bytes. Most of its time goes into its start: it need not
- * start again when a dry run is followed by its append, or tables of one file go into several layers.
+ * What a program of GDAL said when it was asked the same of the same bytes. Most of its time goes into its start: it need
+ * not start again when a dry run is followed by its append, or tables of one file go into several layers.
  */
-export async function recallAnswer({ folder, ...asked }: OgrQuestion): Promise<RecalledAnswer> {
-  const prints = await printFiles(folder, MOST_BYTES);
-  if (prints === undefined) return { text: undefined, remember: () => undefined };
-  const question = JSON.stringify([asked, [...prints]]);
-  const text = answers.get(question);
-  if (text !== undefined) keep(question, text);
-  return { text, remember: (said) => keep(question, said) };
-}
+export class RememberedAnswers<Answer> {
+  readonly #mostBytes: number;
+  /** Those that were used last stand last. */
+  readonly #answers = new Map<string, Answer>();
 
-function keep(question: string, text: string): void {
-  if (text.length > MOST_TEXT) return;
-  answers.delete(question);
-  answers.set(question, text);
-  const [oldest] = answers.keys();
-  if (oldest !== undefined && answers.size > MOST_ANSWERS) answers.delete(oldest);
+  /** @param mostBytes - of the files of a source: to tell larger ones apart takes a good part of the time that is saved. */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  async recall({ folder, ...asked }: OgrQuestion): Promise<RecalledAnswer<Answer>> {
+    const prints = await printFiles(folder, this.#mostBytes);
+    if (prints === undefined) return { answer: undefined, remember: () => undefined };
+    const question = JSON.stringify([asked, [...prints]]);
+    const answer = this.#answers.get(question);
+    if (answer !== undefined) this.#keep(question, answer);
+    return { answer, remember: (given) => this.#keep(question, given) };
+  }
+
+  #keep(question: string, answer: Answer): void {
+    const answers = this.#answers;
+    answers.delete(question);
+    answers.set(question, answer);
+    const [oldest] = answers.keys();
+    if (oldest !== undefined && answers.size > MOST_ANSWERS) answers.delete(oldest);
+  }
 }

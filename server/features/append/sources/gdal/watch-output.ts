@@ -3,7 +3,7 @@ import { type GdalSource, tooSlow } from './gdal-source.js';
 
 /** The child's output; the child is ended when nothing comes for too long while we wait. */
 export async function* watchOutput(
-  child: GdalChild,
+  child: Pick<GdalChild, 'stdout' | 'ended' | 'stop'>,
   { settings }: Pick<GdalSource, 'settings'>,
 ): AsyncGenerator<Buffer> {
   const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

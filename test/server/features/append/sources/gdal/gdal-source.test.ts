@@ -3,36 +3,20 @@ import {
   askOgrInfo,
   type GdalSource,
 } from '../../../../../../server/features/append/sources/gdal/gdal-source.js';
-import { makePrivateFolder } from '../../../../../../server/features/append/sources/private-folder.js';
-import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/features/append/sources/source-settings.js';
 import { type GdalStandIn, standInForGdal } from '../../../../../support/gdal-stand-in.js';
-import { sourceOf } from '../source-file.js';
+import { openCsvSources } from './csv-sources.js';
 
 const { signal } = new AbortController();
 
 describe('askOgrInfo', () => {
   let ogrinfo: GdalStandIn;
-  const sources: GdalSource[] = [];
+  const { place, remove } = openCsvSources();
 
   before(async () => {
     ogrinfo = await standInForGdal('ogrinfo');
   });
   after(() => ogrinfo.remove());
-  afterEach(async () => {
-    for (const { folder } of sources.splice(0)) await folder.remove();
-  });
-
-  async function place(content: string, more: Partial<GdalSource> = {}): Promise<GdalSource> {
-    const folder = await makePrivateFolder({ sourceFolder: undefined });
-    const source: GdalSource = {
-      ...{ format: 'csv', driver: 'CSV', dataset: 'source.csv', folder, openOptions: [], sql: 'ogr' },
-      ...{ isZoneless: true, settings: DEFAULT_SOURCE_SETTINGS },
-      ...more,
-    };
-    sources.push(source);
-    await folder.place(sourceOf(content), source.dataset, signal);
-    return source;
-  }
+  afterEach(() => remove());
 
   /** What it says, and how often it was started for that. */
   async function ask(source: GdalSource, ...args: string[]): Promise<{ text: string; starts: number }> {
