@@ -29,6 +29,13 @@ export function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
+/**
+ * The longest pause between two looks, short enough to see what does not stay; and how often, in the time waited so far,
+ * there is one.
+ */
+const LONGEST_PAUSE_MS = 50;
+const LOOKS = 20;
+
 /** Far beyond what any test waits for, and below the time that mocha gives one, which would say less. */
 const PATIENCE_MS = 100_000;
 
@@ -41,11 +48,15 @@ export async function eventually<T>(
   look: () => Promise<T | undefined> | T | undefined,
   describe: () => string = () => look.toString(),
 ): Promise<T> {
-  const givesUpAt = Date.now() + PATIENCE_MS;
-  while (Date.now() < givesUpAt) {
+  const beganAt = Date.now();
+  let waited = 0;
+  while (waited < PATIENCE_MS) {
     const found = await look();
     if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    // A look may be a whole request, which takes the processor away from what is waited for.
+    const pause = Math.min(Math.max(10, waited / LOOKS), LONGEST_PAUSE_MS);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    waited = Date.now() - beganAt;
   }
   throw new Error(`waited in vain: ${describe()}`);
 }
