@@ -1,5 +1,6 @@
-/** Bytes that are written before room is made for more. */
+/** Bytes that room is made for at first. */
 const ROOM = 64 * 1024;
+const NONE = Buffer.alloc(0);
 /** Fewer are copied one by one: it takes less time than a call that copies them. */
 const FEW = 64;
 /** Longer than any number as JSON. */
@@ -10,8 +11,14 @@ const CLOSING = 0x5d;
 
 /** Puts a long text together as UTF-8, for the most part from pieces of other ones: strings would be copied more often. */
 export class Utf8Writer {
-  #bytes = Buffer.allocUnsafe(ROOM);
+  readonly #room: number;
+  #bytes: Buffer = NONE;
   #length = 0;
+
+  /** @param room - about how many bytes are going to be taken at once */
+  constructor(room = ROOM) {
+    this.#room = room;
+  }
 
   /** In bytes. */
   get length(): number {
@@ -96,7 +103,7 @@ export class Utf8Writer {
   /** What was written since it was taken last. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
-    this.#bytes = Buffer.allocUnsafe(ROOM);
+    this.#bytes = NONE;
     this.#length = 0;
     return taken;
   }
@@ -106,7 +113,7 @@ export class Utf8Writer {
   }
 
   #grow(least: number): void {
-    const larger = Buffer.allocUnsafe(Math.max(least, 2 * this.#bytes.length));
+    const larger = Buffer.allocUnsafe(Math.max(least, 2 * this.#bytes.length, this.#room));
     larger.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = larger;
   }

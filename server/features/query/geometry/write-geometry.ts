@@ -42,9 +42,12 @@ export function writeGeoJsonGeometry(
   return writeSteps(out, geoJsonSteps(shape), { hasZ, hasM: false });
 }
 
+/** Of most geometries as text. */
+const TEXT_BYTES = 1000;
+
 /** A geometry as Esri JSON text. */
 export function esriGeometryText(shape: Shape, dimensions: Dimensions): string {
-  const out = new Utf8Writer();
+  const out = new Utf8Writer(TEXT_BYTES);
   const writing = writeEsriGeometry(out, shape, dimensions);
   while (writing.next().done !== true);
   return out.take().toString('latin1');

@@ -17,6 +17,14 @@ describe('Utf8Writer', () => {
     expect(out.take().toString('latin1')).to.equal(expected);
   });
 
+  it('takes more than it was told of, and nothing', () => {
+    const out = new Utf8Writer(3);
+    expect(out.take().toString()).to.equal('');
+    for (const word of ['', 'four', ' ', 'five']) out.addAscii(word);
+    expect(out.take().toString()).to.equal('four five');
+    expect(out.take().toString()).to.equal('');
+  });
+
   it('copies numbers of a list, one after another up to the last', () => {
     const list = Buffer.from('1.5,null,-2e-300');
     const out = new Utf8Writer();
