@@ -101,10 +101,7 @@ class OgrProjector implements Projector {
 
   async *lines(): AsyncGenerator<string> {
     let isInCopy = false;
-    let rest = '';
-    for await (const chunk of this.#child.stdout) {
-      const lines = (rest + (chunk as Buffer).toString('latin1')).split('\n');
-      rest = lines.pop() ?? '';
+    for await (const lines of wholeLines(this.#child.stdout)) {
       for (const line of lines) {
         if (!isInCopy) isInCopy = line.startsWith('COPY ');
         else if (line === '\\.') isInCopy = false;
@@ -118,5 +115,18 @@ class OgrProjector implements Projector {
   stop(): void {
     this.#isStopped = true;
     this.#child.stop();
+  }
+}
+
+/** The lines that have ended, as they come. One of many chunks is put together once, when its end is there. */
+async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let held: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf('\n') + 1;
+    if (end > 0) {
+      yield Buffer.concat([...held, chunk.subarray(0, end - 1)]).toString('latin1').split('\n');
+      held = [];
+    }
+    if (end < chunk.length) held.push(chunk.subarray(end));
   }
 }
