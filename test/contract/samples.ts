@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../scripts/generate/document.js';
 import { type Schema, typesOf } from '../../scripts/generate/schema.js';
+import { anyCharacter } from '../support/any-character.js';
 
 /** Makes samples of the schemas of a document: such as it describes, and such as it nearly describes. */
 export class Samples {
@@ -120,7 +121,7 @@ function text({ minLength = 0, maxLength = minLength + 12, pattern, format }: Sc
   const form = FORMATS[format ?? ''];
   if (form !== undefined) return form;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
-  return fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, minLength + 12) });
+  return fc.string({ unit: anyCharacter, minLength, maxLength: Math.min(maxLength, minLength + 12) });
 }
 
 function number(schema: Schema, isInteger: boolean): fc.Arbitrary<number> {

@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * Sends what `server.inject` would be given over a real connection, as clients do. The server listens from the first
- * request on, at a free loopback port, and keeps no process alive with it.
+ * request on, at a free loopback port, until it is stopped, and keeps no process alive with it.
  */
 export async function sendOverHttp(
   server: Server,
@@ -25,6 +25,11 @@ export async function sendOverHttp(
   if (!listener.listening) {
     listener.listen(0, '127.0.0.1').unref();
     await once(listener, 'listening');
+    // It closes only what it has opened itself.
+    server.events.once('stop', () => {
+      listener.close();
+      listener.closeAllConnections();
+    });
   }
   const { port } = listener.address() as AddressInfo;
   const body = typeof payload === 'string' ? Buffer.from(payload) : ((payload as Buffer | undefined) ?? null);
