@@ -124,7 +124,9 @@ async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf('\n') + 1;
     if (end > 0) {
-      yield Buffer.concat([...held, chunk.subarray(0, end - 1)]).toString('latin1').split('\n');
+      yield Buffer.concat([...held, chunk.subarray(0, end - 1)])
+        .toString('latin1')
+        .split('\n');
       held = [];
     }
     if (end < chunk.length) held.push(chunk.subarray(end));
