@@ -1,4 +1,3 @@
-import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Box } from '../../storage/dialect.js';
 import { describeField } from '../describe-field.js';
 import type { Field } from '../layer.js';
@@ -7,8 +6,9 @@ import type { FeaturePage } from './feature-page.js';
 import { fillHoles } from './fill-holes.js';
 import type { QueryPlan } from './query-plan.js';
 import { Utf8Writer } from './utf8-writer.js';
+import { WritingTurn } from './writing-turn.js';
 
-/** So many bytes are written in a row; then others get their turn. */
+/** Bytes that are written in a row at most. */
 const TURN = 200_000;
 
 /** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
@@ -18,7 +18,7 @@ export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncG
   out.add(
     Buffer.from(isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore)),
   );
-  let written = 0;
+  const turn = new WritingTurn(TURN);
   let separator = '';
   for await (const rows of page.parts) {
     for (const row of rows) {
@@ -26,11 +26,9 @@ export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncG
       separator = ',';
       for (const piece of fillHoles(row, plan, out)) {
         yield piece;
-        written += piece.length;
-        if (written < TURN) continue;
-        written = 0;
-        await takeTurns();
+        if (turn.isOver(piece.length)) await turn.pass();
       }
+      if (turn.isOver(0)) await turn.pass();
     }
   }
   const more = isGeoJson && page.hasMore ? ',"properties":{"exceededTransferLimit":true}' : '';

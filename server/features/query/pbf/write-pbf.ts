@@ -7,6 +7,7 @@ import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../query-plan.js';
 import type { FeaturePage } from '../feature-page.js';
+import { WritingTurn } from '../writing-turn.js';
 import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
 import { type ReadFeature, readFeatures } from './read-features.js';
 import { REST_SCALE, writeGeometry } from './write-geometry.js';
@@ -17,7 +18,7 @@ import { writeValue } from './write-value.js';
  * those of their members.
  */
 
-/** So many bytes are written in a row; then others get their turn. */
+/** Bytes that are written in a row at most. */
 const SLICE = 100_000;
 
 /** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
@@ -36,12 +37,14 @@ export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Prom
   const quantization = plan.form.quantization ?? fineSteps(areDegrees);
   const pieces = [writeHead(plan, page.hasMore, quantization)];
   let pbf = new PbfWriter();
+  const turn = new WritingTurn(SLICE);
   for (const feature of features) {
+    const before = pbf.pos;
     pbf.writeMessage(FEATURES, writeFeature, { feature, plan, quantization });
-    if (pbf.pos < SLICE) continue;
+    if (!turn.isOver(pbf.pos - before)) continue;
     pieces.push(pbf.finish());
     pbf = new PbfWriter();
-    await takeTurns();
+    await turn.pass();
   }
   return wrapResult(FEATURE_RESULT, [...pieces, pbf.finish()]);
 }

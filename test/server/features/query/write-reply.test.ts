@@ -33,6 +33,28 @@ describe('writeFeatures', () => {
     });
   });
 
+  it('gives others a turn after some time, too, however little was written in it', async () => {
+    const plan = planQuery(makeLayer(), {});
+    const slow = (index: number): Buffer => {
+      for (const end = performance.now() + 1; performance.now() < end;);
+      return Buffer.from(`{"attributes":{"OBJECTID":${String(index)}}}\u0001`);
+    };
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      get text(): Buffer {
+        return slow(index);
+      },
+      numbers: Buffer.alloc(0),
+      shapes: Buffer.alloc(0),
+      holes: [],
+      most: 1,
+    }));
+    const count = countTurns();
+    for await (const piece of writeFeatures(plan, inOnePart(rows, plan)))
+      expect(piece.length).to.be.lessThan(10_000);
+    count.stop();
+    expect(count.turns).to.be.at.least(rows.length / 10);
+  });
+
   it('fills in numbers that are missing, tiny or large, and leaves letters of any language', async () => {
     const layer = makeLayer();
     const holes = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
