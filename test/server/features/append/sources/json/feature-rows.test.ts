@@ -91,7 +91,9 @@ const USUAL = { name: 'a', n: 1, on: true, ü: 'ö' };
 
 for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
   const usual = JSON.stringify(feature(USUAL, point(1.5, 2)));
-  const start = Array.from({ length: Math.ceil(FIRST_BYTES / (usual.length + 1)) + 1 }, () => usual);
+  // Few and long, since they are read anew with each case.
+  const long = JSON.stringify(feature({ ...USUAL, name: 'a'.repeat(8000) }, point(1.5, 2)));
+  const start = Array.from({ length: Math.ceil(FIRST_BYTES / (long.length + 1)) + 1 }, () => long);
 
   /** What comes behind those first rows: in order, and those that were taken. */
   const readBehind = async (
