@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { sweepFiles } from '../../server/features/files/sweep-files.js';
+import type { JobRunner } from '../../server/jobs/job-runner.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
@@ -32,30 +33,43 @@ forEachDatabase('an append whose upload expires', (open) => {
   let server: FeatureServer;
   let owner: string;
   let service: string;
-  let workers: Fairground[];
+  let processes: Fairground[];
+  let workers: JobRunner[];
 
   before(async () => {
     databases = await open();
-    // Jobs are done by processes of their own, which the tests begin and end.
+    // Jobs are done by workers of their own, which the tests begin and end: those to be killed in other processes.
     server = await startFeatureServer(databases, {}, { isIdle: true });
     owner = await server.signUp('owner', 'author');
   });
   beforeEach(async () => {
+    processes = [];
     workers = [];
     service = `/rest/services/${await server.makeService(owner)}/FeatureServer`;
   });
   afterEach(async () => {
-    for (const worker of workers) worker.process.kill('SIGKILL');
-    await Promise.all(workers.map((worker) => worker.exit()));
+    for (const { process } of processes) process.kill('SIGKILL');
+    await Promise.all(processes.map((worker) => worker.exit()));
+    await stopWorkers();
   });
   after(() => server.close());
 
-  function startWorker(): Fairground {
+  function startWorker(): void {
+    const worker = server.makeWorker();
+    workers.push(worker);
+    worker.start();
+  }
+
+  async function stopWorkers(): Promise<void> {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  }
+
+  function startProcess(): Fairground {
     const worker = startFairground(['work'], {
       FAIRGROUND_DATABASE_URL: databases.url,
       FAIRGROUND_BLOBS: `file:${server.folder}`,
     });
-    workers.push(worker);
+    processes.push(worker);
     return worker;
   }
 
@@ -177,7 +191,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     this.timeout(300_000);
     const id = await upload();
     const submission = await append(id);
-    const first = startWorker();
+    const first = startProcess();
     await holdUpAppends(databases, async () => {
       await eventually(async () => ((await statusOf(submission))['recordCount'] === ROWS ? true : undefined));
       await expire(id);
@@ -190,7 +204,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     expect(await rowCount()).to.equal(0);
 
     await change('jobs', submission['jobId'], { lease_ends_at: 0 });
-    startWorker();
+    startProcess();
     expect(await ended(submission)).to.include(COMPLETE);
     expect(await rowCount()).to.equal(ROWS);
   });
@@ -230,11 +244,4 @@ forEachDatabase('an append whose upload expires', (open) => {
     await sweep();
     expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
   });
-
-  async function stopWorkers(): Promise<void> {
-    for (const worker of workers.splice(0)) {
-      worker.process.kill('SIGTERM');
-      expect(await worker.exit(), worker.err()).to.equal(0);
-    }
-  }
 });

@@ -25,6 +25,8 @@ export type Parameters = Readonly<Record<string, unknown>>;
 export interface FeatureServer {
   readonly server: Server;
   readonly worker: JobRunner;
+  /** Another worker, for the test to start and to stop. */
+  makeWorker(): JobRunner;
   /** Where its blobs are. */
   readonly folder: string;
   /** A new user's token. */
@@ -105,6 +107,7 @@ export async function startFeatureServer(
   const client: FeatureServer = {
     server,
     worker,
+    makeWorker: () => createWorker(deps),
     folder,
     async signUp(name, role) {
       const { password } = await addUser(databases.system, { name, role });
