@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { findAppendDone } from '../../server/features/append/append-done-repository.js';
 import { listServices } from '../../server/features/service-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
+import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { addItem } from '../server/features/publish/publishing.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
@@ -23,14 +24,16 @@ forEachDatabase('a worker killed while it publishes', (open) => {
   let owner: string;
   let itemid: string;
   let workers: Fairground[] = [];
+  /** Does what those leave, and is not to be killed. */
+  let successor: JobRunner | undefined;
   let count = 0;
 
   before(async () => {
     databases = await open();
     queue = createJobQueue(databases.system);
-    server = await startFeatureServer(databases, { FAIRGROUND_UPLOAD_LIMIT: '20000000' });
-    // Processes of their own do the work, since this one is not to be killed.
-    await server.worker.stop();
+    const settings = { FAIRGROUND_UPLOAD_LIMIT: '20000000', FAIRGROUND_JOB_LEASE: '2' };
+    // Processes of their own begin the work, since this one is not to be killed.
+    server = await startFeatureServer(databases, settings, { isIdle: true });
     owner = await server.signUp('owner', 'author');
     itemid = await addItem(server, 'owner', { name: 'rows.csv', content: Buffer.from(SOURCE) }, owner);
   });
@@ -39,6 +42,8 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     for (const worker of workers) worker.process.kill('SIGKILL');
     await Promise.all(workers.map((worker) => worker.exit()));
     workers = [];
+    await successor?.stop();
+    successor = undefined;
   });
 
   after(() => server.close());
@@ -51,6 +56,11 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     });
     workers.push(worker);
     return worker;
+  }
+
+  function startSuccessor(): void {
+    successor = server.makeWorker();
+    successor.start();
   }
 
   async function kill({ process }: Fairground): Promise<void> {
@@ -111,7 +121,7 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     expect(await countRows(layerUrl)).to.equal(done === undefined ? 0 : ROWS);
     if (done === undefined) expect(await statusOf(jobId)).to.include({ status: 'processing' });
     workers = [];
-    startWorker();
+    startSuccessor();
     const job = await untilFinished(queue, jobId);
     expect(job.status, JSON.stringify(job.error)).to.equal('completed');
     expect(await countRows(layerUrl)).to.equal(ROWS);
@@ -131,7 +141,7 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     });
     expect((await queue.find(jobId))?.status).to.equal('running');
     workers = [];
-    startWorker();
+    startSuccessor();
     expect((await untilFinished(queue, jobId)).status).to.equal('completed');
     expect(await countRows(layerUrl)).to.equal(ROWS);
   });
