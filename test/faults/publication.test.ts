@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +19,8 @@ forEachDatabase('publication by worker processes', (open) => {
     catalogue = await openCatalogue(databases, 'UTC');
   });
 
-  afterEach(async () => {
-    for (const worker of workers) worker.process.kill('SIGKILL');
-    await Promise.all(workers.map((worker) => worker.exit()));
-    workers = [];
-  });
-
   after(async () => {
+    await kill(workers);
     await catalogue.stop();
     await rm(blobs, { recursive: true, force: true });
   });
@@ -37,6 +31,19 @@ forEachDatabase('publication by worker processes', (open) => {
     workers.push(worker);
     await worker.says(/the worker runs/);
     return worker;
+  }
+
+  async function kill(killed: readonly Fairground[]): Promise<void> {
+    for (const { process } of killed) process.kill('SIGKILL');
+    await Promise.all(killed.map((worker) => worker.exit()));
+    workers = workers.filter((worker) => !killed.includes(worker));
+  }
+
+  /** The only worker there is: one of those of the test before, if there are any. */
+  async function oneWorker(): Promise<Fairground> {
+    const [first, ...others] = workers;
+    await kill(others);
+    return first ?? startWorker();
   }
 
   /** Made now, public at the second that begins `seconds` from now. */
@@ -70,10 +77,9 @@ forEachDatabase('publication by worker processes', (open) => {
 
   it('is made up for by the next worker when the one before was killed', async function () {
     this.timeout(300_000);
-    const first = await startWorker();
+    const first = await oneWorker();
     await eventually(isPublic.bind(undefined, await schedule('While it lives', 1)));
-    first.process.kill('SIGKILL');
-    await once(first.process, 'exit');
+    await kill([first]);
     const missed = await schedule('While it is dead', 1);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await read(missed)).to.equal(403);
@@ -83,7 +89,7 @@ forEachDatabase('publication by worker processes', (open) => {
 
   it('does not keep a worker from stopping', async function () {
     this.timeout(300_000);
-    const worker = await startWorker();
+    const worker = await oneWorker();
     await schedule('Some day', 3600);
     worker.process.kill('SIGTERM');
     expect(await worker.exit()).to.equal(0);
