@@ -17,11 +17,21 @@ interface Dimensions {
 const MEANS = { projectByGdal, projectToMercator };
 let means: typeof projectRows;
 
+function project(geometryType: GeometryType, dimensions: Dimensions, geometries: readonly unknown[]) {
+  return projectKinds(
+    dimensions,
+    geometries.map((json) => [geometryType, json]),
+  );
+}
+
 /** Projects Esri geometries from longitude and latitude to Web Mercator, one batch. */
-async function project(geometryType: GeometryType, dimensions: Dimensions, geometries: readonly unknown[]) {
-  const layer = { geometryType, ...dimensions };
-  const convert = makeGeometryConverter({ layer, notation: 'esri', isLonLat: true });
-  const rows = geometries.map((json, index): ConvertedRow => {
+async function projectKinds(
+  dimensions: Dimensions,
+  geometries: readonly (readonly [type: GeometryType, json: unknown, ...unknown[]])[],
+) {
+  const rows = geometries.map(([geometryType, json], index): ConvertedRow => {
+    const layer = { geometryType, ...dimensions };
+    const convert = makeGeometryConverter({ layer, notation: 'esri', isLonLat: true });
     const geometry = convert(json);
     if (geometry instanceof Refusal) throw new Error(geometry.description);
     return { number: index + 1, values: [], geometry, omitted: null };
@@ -79,17 +89,20 @@ for (const [name, by] of Object.entries(MEANS)) {
           const line = [at, [2, 2, 5, 6]];
           const ring = [at, [1, 3, 3, 4], [2, 3, 3, 4], at];
           const expected = [X, Y, ...(hasZ ? [3] : []), ...(hasM ? [4] : [])];
-          const kinds: [GeometryType, unknown][] = [
-            ['esriGeometryPoint', { x: 1, y: 2, z: 3, m: 4 }],
-            ['esriGeometryMultipoint', { points: line }],
-            ['esriGeometryPolyline', { paths: [line, line] }],
-            ['esriGeometryPolygon', { rings: [ring] }],
+          const kinds: [GeometryType, unknown, kind: string][] = [
+            ['esriGeometryPoint', { x: 1, y: 2, z: 3, m: 4 }, 'point'],
+            ['esriGeometryMultipoint', { points: line }, 'points'],
+            ['esriGeometryPolyline', { paths: [line, line] }, 'lines'],
+            ['esriGeometryPolygon', { rings: [ring] }, 'polygons'],
           ];
-          for (const [type, geometry] of kinds) {
-            const { rows } = await project(type, { hasZ, hasM }, [geometry]);
-            const wkb = rows[0]?.geometry;
+          const { rows } = await projectKinds({ hasZ, hasM }, kinds);
+          expect(rows).to.have.length(kinds.length);
+          for (const [index, [type, , kind]] of kinds.entries()) {
+            const wkb = rows[index]?.geometry;
             if (!wkb) throw new Error(`no geometry of ${type}`);
-            const { numbers, stride } = firstPositions(readWkb(Buffer.from(wkb)));
+            const shape = readWkb(Buffer.from(wkb));
+            expect(shape?.kind).to.equal(kind);
+            const { numbers, stride } = firstPositions(shape);
             expect(Array.from(numbers).slice(0, stride).map(round), type).to.deep.equal(expected.map(round));
           }
         });
