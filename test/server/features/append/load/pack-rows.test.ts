@@ -21,6 +21,7 @@ import type { GeometryType, Layer } from '../../../../../server/features/layer.j
 import { JobError } from '../../../../../server/jobs/job.js';
 import { openBulk } from '../../../../../server/storage/bulk/open-bulk.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { expectSame } from '../../../../support/expect-same.js';
 import { silentLog } from '../../../../support/jobs.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { type AppendFixture, NOW, openAppendFixture } from '../append-fixture.js';
@@ -158,8 +159,8 @@ forEachDatabase('rows packed on their way', (open) => {
     // Once more, so that what is there already is met.
     if (changes(other).upsert) [packed, plain] = await loadBoth();
     expect(plain.taken).to.equal(0);
-    expect(packed.outcome).to.deep.equal(plain.outcome);
-    expect(packed.rows).to.deep.equal(plain.rows);
+    expectSame(packed.outcome, plain.outcome);
+    expectSame(packed.rows, plain.rows);
     expect(packed.rows.length).to.be.greaterThan(300);
     if (openBulk(databases.features).openPacker !== undefined) expect(packed.taken).to.be.greaterThan(200);
     return packed.taken;
