@@ -1,5 +1,7 @@
-import { basename, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { inAscii } from './in-ascii.js';
 import { keepParts } from './keep-parts.js';
 
 /** What is native, or large and only loaded by who needs it. */
@@ -38,7 +40,7 @@ const PARTS = 'parts';
  * @returns what is in which file
  */
 export async function bundleServer(folder: string): Promise<Metafile> {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: {
       main: 'server/main.ts',
       // The reader of GeoPackages is started as a process of its own, from beside the part that starts it.
@@ -57,8 +59,13 @@ export async function bundleServer(folder: string): Promise<Metafile> {
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
+    write: false,
     logLevel: 'warning',
   });
+  for (const { path, text } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, path.endsWith('.js') ? inAscii(text) : text);
+  }
   // Not before the new ones are there: a server that runs may start its worker again.
   const made = Object.keys(metafile.outputs).filter((path) => path.includes(`/${PARTS}/`));
   await keepParts(

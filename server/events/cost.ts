@@ -31,7 +31,7 @@ const DEFAULT_SYMBOL = '$';
 const NO_DETAILS: CostDetails = { currency_symbol: '', currency_code: '', currency_position: '', values: [] };
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,2})?`;
 // A sign or a few letters, as in $, €, EUR or kr: whatever cannot be part of the number.
-const SYMBOL = String.raw`[^\d\s.,\-–—]{1,4}`;
+const SYMBOL = String.raw`[^\d\s.,\-\u2013\u2014]{1,4}`;
 const AMOUNT = new RegExp(`^(?:(${SYMBOL}) ?)?(${DIGITS})(?: ?(${SYMBOL}))?$`, 'u');
 /** Longer texts are words. */
 const MAX_AMOUNT_LENGTH = 1000;

@@ -78,7 +78,7 @@ interface Part {
 
 const NUMBER = String.raw`(\d+(?:[.,]\d*)?|\.\d+)`;
 const PART = new RegExp(
-  String.raw`^([NSEW])? ?([+-])?${NUMBER}(?: ?[°: ] ?(?:${NUMBER}(?: ?[': ] ?(?:${NUMBER} ?"?)?)?)?)? ?([NSEW])?$`,
+  String.raw`^([NSEW])? ?([+-])?${NUMBER}(?: ?[\u00b0: ] ?(?:${NUMBER}(?: ?[': ] ?(?:${NUMBER} ?"?)?)?)?)? ?([NSEW])?$`,
 );
 
 function readPart(text: string): Part | undefined {
