@@ -30,17 +30,26 @@ export class Interruption extends Error {
   }
 }
 
-/** The terminal of this process. */
-export function openTerminal(signal: AbortSignal): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+/** Where a program reads and writes, and what it was started with; `process` is one. */
+export interface Surroundings {
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly env: Terminal['env'];
+}
+
+/** The terminal of this process, or of other surroundings. */
+export function openTerminal(signal: AbortSignal, surroundings: Surroundings = process): Terminal {
+  const { stdin, stdout, stderr, env } = surroundings;
+  const { columns = 0 } = stderr;
   // Whoever writes is told; without a listener, the end of a pipe ends the program with a trace.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   return {
     env,
     signal,
-    isWatched: stderr.isTTY,
-    canAsk: stdin.isTTY && stderr.isTTY,
-    columns: stderr.columns > 0 ? stderr.columns : 80,
+    isWatched: stderr.isTTY === true,
+    canAsk: stdin.isTTY === true && stderr.isTTY === true,
+    columns: columns > 0 ? columns : 80,
     write: (text) =>
       new Promise((resolve, reject) => {
         stdout.write(text, (error) => (error ? reject(error) : resolve()));

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callSdk } from '../../support/sdk-call.js';
 import { runProgram, runSdk } from '../../support/sdk-program.js';
 
 const COMMANDS = ['append', 'analyze', 'job', 'events list', 'events export', 'completion'];
@@ -20,13 +21,13 @@ describe('the help of the SDK’s command line', function () {
 
   it('explains each command, with an example and each option', async () => {
     for (const command of COMMANDS) {
-      const { code, out } = await runSdk([...command.split(' '), '--help']);
+      const { code, out } = await callSdk([...command.split(' '), '--help']);
       expect(code, command).to.equal(0);
       expect(out).to.contain(`usage: fairground-sdk ${command} `);
       expect(out).to.match(/^ {2}(source <\()?fairground-sdk /m);
       expect(out).to.match(/^ {2}-h, --help {10,}Show this\.$/m);
     }
-    const { out } = await runSdk(['append', '--help']);
+    const { out } = await callSdk(['append', '--help']);
     const options = [
       '--layer URL',
       '--upsert-on FIELD',
@@ -38,13 +39,13 @@ describe('the help of the SDK’s command line', function () {
   });
 
   it('is told by a command’s name after help, and of both by the first word of two', async () => {
-    const { out } = await runSdk(['help', 'append']);
-    expect(out).to.equal((await runSdk(['append', '--help'])).out);
-    const events = await runSdk(['events', '--help']);
+    const { out } = await callSdk(['help', 'append']);
+    expect(out).to.equal((await callSdk(['append', '--help'])).out);
+    const events = await callSdk(['events', '--help']);
     expect(events.code).to.equal(0);
     for (const name of ['list', 'export'])
       expect(events.out).to.contain(`usage: fairground-sdk events ${name} --url URL`);
-    expect((await runSdk(['help', 'apend'])).code).to.equal(2);
+    expect((await callSdk(['help', 'apend'])).code).to.equal(2);
   });
 
   it('tells the version', async () => {
@@ -83,7 +84,7 @@ describe('completion', function () {
 
   it('offers the same in fish', async () => {
     const script = join(folder, 'fish');
-    await writeFile(script, (await runSdk(['completion', 'fish'])).out);
+    await writeFile(script, (await callSdk(['completion', 'fish'])).out);
     const offers = async (line: string): Promise<string[]> => {
       const program = `source '${script}'; complete -C 'fairground-sdk ${line}'`;
       const { code, out, err } = await runProgram('fish', ['--no-config', '-c', program], {
@@ -106,7 +107,7 @@ describe('completion', function () {
   });
 
   it('is there for no other shell', async () => {
-    const { code, err } = await runSdk(['completion', 'csh']);
+    const { code, err } = await callSdk(['completion', 'csh']);
     expect({ code, err }).to.deep.equal({ code: 2, err: 'bash, zsh or fish, not csh\n' });
   });
 });

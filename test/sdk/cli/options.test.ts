@@ -9,7 +9,8 @@ import {
   type ReceivedRequest,
   startHttpServer,
 } from '../../support/http-server.js';
-import { type ProgramResult, runSdk } from '../../support/sdk-program.js';
+import { callSdk } from '../../support/sdk-call.js';
+import type { ProgramResult } from '../../support/sdk-program.js';
 
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const SERVICE = '/rest/services/Harbours/FeatureServer';
@@ -67,7 +68,7 @@ describe('the options of the SDK’s command line', function () {
 
   const file = (name: string): string => join(folder, name);
   const sdk = (args: readonly string[], env: Record<string, string> = {}): Promise<ProgramResult> =>
-    runSdk(args, { env: { FAIRGROUND_TOKEN: 't', FAIRGROUND_LAYER: layer, ...env } });
+    callSdk(args, { env: { FAIRGROUND_TOKEN: 't', FAIRGROUND_LAYER: layer, ...env } });
   const asked = (end: string): ReceivedRequest[] =>
     server.requests.slice(seen).filter(({ url }) => new URL(url, 'http://x').pathname.endsWith(end));
   const form = (end: string): URLSearchParams => new URLSearchParams(asked(end)[0]?.body);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
-import { type ProgramResult, runSdk } from '../../support/sdk-program.js';
+import { callSdk } from '../../support/sdk-call.js';
+import type { ProgramResult } from '../../support/sdk-program.js';
 
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const AGAIN = '0ff26e2a-a86c-45ea-8ce8-f5c02a350fda';
@@ -38,10 +39,10 @@ describe('what the command line of the SDK asks for', function () {
   });
 
   const events = (verb: string, ...args: string[]): Promise<ProgramResult> =>
-    runSdk(['events', verb, '--url', server.url, ...args]);
+    callSdk(['events', verb, '--url', server.url, ...args]);
   const job = (...args: string[]): Promise<ProgramResult> => {
     const layer = `${server.url}/rest/services/Harbours/FeatureServer/0`;
-    return runSdk(['job', JOB, '--layer', layer, ...args], { env: { FAIRGROUND_TOKEN: 't' } });
+    return callSdk(['job', JOB, '--layer', layer, ...args], { env: { FAIRGROUND_TOKEN: 't' } });
   };
 
   it('has every filter of events in it, in a list as in an export', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Fairground, type JobStatus, type Layer, signIn } from '@fairground/sdk';
 import { answerJson, startHttpServer } from '../../support/http-server.js';
 import { startTestServer, type TestServer } from '../../support/server-process.js';
+import { callSdk } from '../../support/sdk-call.js';
 import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../support/sdk-program.js';
 
 const CSV = 'code,depth,lon,lat\nNOBGO,11.5,5.32,60.4\nGBLEI,9,-3.17,55.98\n';
@@ -242,7 +243,7 @@ describe('the command line of the SDK', function () {
     ['standard input of an unknown format', ['append', '-'], /standard input needs --format/],
   ] as const) {
     it(`refuses ${what} with 2`, async () => {
-      const { code, err } = await sdk(...args);
+      const { code, err } = await callSdk(args, { env });
       expect(code).to.equal(2);
       expect(err).to.match(message);
     });
