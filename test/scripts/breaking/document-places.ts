@@ -61,3 +61,15 @@ export function componentsByUse(document: JsonObject): [sent: Set<string>, recei
     new Set([...one].filter((name) => !other.has(name)));
   return [only(used.sent, used.received), only(used.received, used.sent)];
 }
+
+/** A document in which one place, which is given too, may be changed: all around it is that of the other document. */
+export function copiedAt(document: Node, [step, ...rest]: readonly string[]): readonly [Node, Node] {
+  if (step === undefined) {
+    const copy = structuredClone(document);
+    return [copy, copy];
+  }
+  const [child, place] = copiedAt(document[step] as Node, rest);
+  const copy: Node = Array.isArray(document) ? Object.assign([], document) : { ...document };
+  copy[step] = child;
+  return [copy, place];
+}

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { findBreakingChanges } from '../../../scripts/breaking/compare-documents.js';
-import { isJsonObject, type Json, type JsonObject } from '../../../scripts/generate/document.js';
+import { isJsonObject } from '../../../scripts/generate/document.js';
 import {
   addMember,
   addNull,
@@ -24,7 +24,7 @@ import {
   requireMember,
   requireParameter,
 } from './document-changes.js';
-import { componentsByUse, isOperation, type Node, type Place, walk } from './document-places.js';
+import { componentsByUse, copiedAt, isOperation, type Node, type Place, walk } from './document-places.js';
 
 /** As many of each kind are tried, spread over the whole document. */
 const SAMPLES = 12;
@@ -35,7 +35,7 @@ for (const name of ['events', 'features']) {
     this.timeout(300_000);
 
     const text = readFileSync(new URL(`../../../openapi/${name}.yaml`, import.meta.url), 'utf8');
-    const before = parse(text) as JsonObject;
+    const before = parse(text) as Node;
     const places = [...walk(before, [])];
     const operations = places.filter(({ steps }) => steps.length === 3 && isOperation(steps));
     const operationText = operations.map(({ node }) => JSON.stringify(node)).join('\n');
@@ -44,8 +44,7 @@ for (const name of ['events', 'features']) {
 
     /** What is found when one place is changed. */
     function changed({ steps }: Place, change: Change): string[] | undefined {
-      const after: Node = structuredClone(before);
-      const node = steps.reduce<Json>((at, step) => (at as Node)[step]!, after) as Node;
+      const [after, node] = copiedAt(before, steps);
       return change(node) ? findBreakingChanges(before, after) : undefined;
     }
 
