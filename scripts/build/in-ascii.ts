@@ -1,4 +1,5 @@
-const OTHERS = /[^\0-\x7f]/g;
+/** A letter, and the backslashes before it. */
+const OTHERS = /(\\*)([^\0-\x7f])/g;
 
 /** A tagged text of which the tag looks at the letters as they are written. */
 const RAW = /\.raw`[^`]*[^`\0-\x7f][^`]*`/;
@@ -13,5 +14,9 @@ const RAW = /\.raw`[^`]*[^`\0-\x7f][^`]*`/;
 export function inAscii(text: string): string {
   const [raw] = RAW.exec(text) ?? [];
   if (raw !== undefined) throw new Error(`there are letters beyond ASCII in ${raw}; write them as escapes`);
-  return text.replace(OTHERS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(OTHERS, (_all, backslashes: string, letter: string) => {
+    // An odd one says that the letter is to be taken as it is, which the escape does without.
+    const kept = backslashes.slice(backslashes.length % 2);
+    return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

@@ -15,6 +15,13 @@ describe('inAscii', () => {
     expect(found).to.deep.equal(['–', 'º', '😀']);
   });
 
+  it('keeps letters that are escaped, and backslashes before letters', async () => {
+    const found = await valueOf(
+      String.raw`[..."a–\\–\\😀".matchAll(/\–|\\–|\\😀/g)].map(([letter]) => letter)`,
+    );
+    expect(found).to.deep.equal(['–', '\\–', '\\😀']);
+  });
+
   it('keeps what a tag is given', async () => {
     expect(await valueOf('((texts, value) => texts.join(value))`–${1}😀`')).to.equal('–1😀');
   });
