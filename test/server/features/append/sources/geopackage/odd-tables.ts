@@ -23,19 +23,14 @@ const PLAIN = {
 
 type Kind = keyof typeof PLAIN;
 
+type Geometry = readonly [title: string, kind: Kind, sql: string];
+
 /** Geometries that stand in few files, each as SQL, beside what the table says of its geometries. */
-const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[] = [
+const GEOMETRIES: readonly Geometry[] = [
   ['a box of x, y and m', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '07', box: 48 })],
   ['a box of x, y, z and m', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '09', box: 64 })],
-  [
-    'a box of a kind that there is not',
-    'POINT',
-    packaged(`0101000000${ONE}${TWO}`, { flags: '0b', box: 64 }),
-  ],
-  ['bytes in an order that there is not', 'POINT', packaged(`0201000000${ONE}${TWO}`)],
   ['big-endian bytes', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`, { flags: '00', srs: '000010e6' })],
   ['big-endian bytes in a little-endian header', 'POINT', packaged(`0000000001${BIG_ONE}${BIG_TWO}`)],
-  ['the number of a spatial reference of its own', 'POINT', packaged(`0101000020e6100000${ONE}${TWO}`)],
   ['z by a flag', 'POINT', packaged(`0101000080${ONE}${TWO}${TWO}`)],
   ['z that the table does not have', 'POINT', packaged(`01e9030000${ONE}${TWO}${TWO}`)],
   ['m that the table does not have', 'POINT', packaged(`01d1070000${ONE}${TWO}${TWO}`)],
@@ -45,22 +40,11 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
   ['an infinite coordinate', 'POINT', packaged(`0101000000${INFINITE}${TWO}`)],
   ['a coordinate that is no number', 'POINT', packaged(`0101000000${NAN}${TWO}`)],
   ['the flag of an extension', 'POINT', packaged(`0101000000${ONE}${TWO}`, { flags: '21' })],
-  ['another version', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '475001' })],
-  ['the mark of something else', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '515000' })],
-  ['another type', 'POINT', PLAIN.LINESTRING],
   ['bytes too many', 'POINT', packaged(`0101000000${ONE}${TWO}00ff`)],
-  ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
-  ['a number in its place', 'POINT', '7'],
-  ['a text in its place', 'POINT', "'POINT (1 2)'"],
-  ['no bytes', 'POINT', "x''"],
-  ['one point alone', 'MULTIPOINT', packaged(POINT)],
-  ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
   ['bytes too many', 'MULTIPOINT', packaged(`010400000001000000${POINT}00ff`)],
-  ['a part that is no part', 'MULTIPOINT', packaged(`0104000000010000000201000000${ONE}${TWO}`)],
   ['one vertex', 'LINESTRING', packaged(`010200000001000000${vertices(1, 2)}`)],
   ['no vertex', 'LINESTRING', packaged('010200000000000000')],
   ['a curve', 'LINESTRING', packaged(`010800000003000000${vertices(0, 0, 1, 1, 2, 0)}`)],
-  ['more vertices than bytes', 'LINESTRING', packaged(`0102000000ffffff7f${vertices(0, 0, 1, 1)}`)],
   ['no line', 'LINESTRING', packaged('010500000000000000')],
   [
     'a ring that is open',
@@ -73,11 +57,6 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
     packaged(`01eb0300000100000004000000${vertices(0, 0, 1, 1, 2, 1, 2, 0, 1, 0, 0, 2)}`),
   ],
   [
-    'more vertices than bytes',
-    'POLYGON',
-    packaged(`010300000001000000ffffff7f${vertices(0, 0, 1, 2, 2, 0, 0, 0)}`),
-  ],
-  [
     'a ring of three vertices',
     'POLYGON',
     packaged(`01030000000100000003000000${vertices(0, 0, 1, 2, 0, 0)}`),
@@ -86,6 +65,33 @@ const GEOMETRIES: readonly (readonly [title: string, kind: Kind, sql: string])[]
   ['a ring without vertices', 'POLYGON', packaged('01030000000100000000000000')],
   ['an empty part', 'POLYGON', packaged('010600000001000000010300000000000000')],
   ['a curved ring', 'POLYGON', packaged(`010a00000001000000010800000003000000${vertices(0, 0, 1, 1, 0, 0)}`)],
+];
+
+/** Those that GDAL does not read, or write. */
+const REFUSED_GEOMETRIES: readonly Geometry[] = [
+  [
+    'a box of a kind that there is not',
+    'POINT',
+    packaged(`0101000000${ONE}${TWO}`, { flags: '0b', box: 64 }),
+  ],
+  ['bytes in an order that there is not', 'POINT', packaged(`0201000000${ONE}${TWO}`)],
+  ['the number of a spatial reference of its own', 'POINT', packaged(`0101000020e6100000${ONE}${TWO}`)],
+  ['another version', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '475001' })],
+  ['the mark of something else', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '515000' })],
+  ['another type', 'POINT', PLAIN.LINESTRING],
+  ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
+  ['a number in its place', 'POINT', '7'],
+  ['a text in its place', 'POINT', "'POINT (1 2)'"],
+  ['no bytes', 'POINT', "x''"],
+  ['one point alone', 'MULTIPOINT', packaged(POINT)],
+  ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
+  ['a part that is no part', 'MULTIPOINT', packaged(`0104000000010000000201000000${ONE}${TWO}`)],
+  ['more vertices than bytes', 'LINESTRING', packaged(`0102000000ffffff7f${vertices(0, 0, 1, 1)}`)],
+  [
+    'more vertices than bytes',
+    'POLYGON',
+    packaged(`010300000001000000ffffff7f${vertices(0, 0, 1, 2, 2, 0, 0, 0)}`),
+  ],
 ];
 
 /** A table with a name, and the statements that make it. */
@@ -107,7 +113,7 @@ function registered(name: string, kind: Kind): string[] {
 }
 
 /** Behind these in the file come no geometries into which one might read on. */
-const LAST_GEOMETRIES: typeof GEOMETRIES = [
+const LAST_GEOMETRIES: readonly Geometry[] = [
   ['no bytes', 'POINT', "x''"],
   ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
   ['no count of parts', 'MULTIPOINT', packaged('0104000000')],
@@ -115,26 +121,59 @@ const LAST_GEOMETRIES: typeof GEOMETRIES = [
   ['no count of vertices', 'POLYGON', packaged('010300000001000000')],
 ];
 
-/** A table of four rows: the third and the fourth have these geometries. */
-function geometryTable(name: string, kind: Kind, [third, fourth]: readonly [string, string]): string[] {
-  const row = (fid: number, geom: string): string =>
-    `INSERT INTO ${name} VALUES (${String(fid)}, ${geom}, 'row ${String(fid)}')`;
+/** A table with these geometries, whose ids go on from 1, and names from 1 for each four. */
+function geometryTable(name: string, kind: Kind, geometries: readonly string[]): string[] {
+  const rows = geometries.map(
+    (geom, index) => `(${String(1 + index)}, ${geom}, 'row ${String(1 + (index % ROWS_OF_EACH))}')`,
+  );
   return [
     `CREATE TABLE ${name} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, geom ${kind}, name TEXT)`,
     ...registered(name, kind),
-    ...[row(1, PLAIN[kind]), row(2, PLAIN[kind]), row(3, third), row(4, fourth)],
+    `INSERT INTO ${name} VALUES ${rows.join(', ')}`,
   ];
 }
 
-/** Tables whose last row but one, or last row, has such a geometry. */
-export const ODD_GEOMETRIES: readonly OddTable[] = [
-  ...GEOMETRIES.map(([title, kind, sql], index): OddTable => {
-    const name = `geometry_${String(index)}`;
-    return { title, name, statements: geometryTable(name, kind, [sql, PLAIN[kind]]) };
+export const ROWS_OF_EACH = 4;
+
+const fourOf = ([, kind, sql]: Geometry): string[] => [PLAIN[kind], PLAIN[kind], sql, PLAIN[kind]];
+
+/** A table of the rows of several others, one behind the other. */
+export interface JoinedTables extends OddTable {
+  readonly parts: readonly OddTable[];
+}
+
+/** Tables of four rows, the last but one of which has such a geometry; and of each kind one of all of them. */
+export const ODD_GEOMETRIES: readonly JoinedTables[] = Object.keys(PLAIN).map(
+  (kind, number): JoinedTables => {
+    const own = GEOMETRIES.filter((geometry) => geometry[1] === kind);
+    const name = `geometries_${String(number)}`;
+    return {
+      ...{ title: `in a ${kind}`, name },
+      statements: geometryTable(name, kind as Kind, own.flatMap(fourOf)),
+      parts: own.map((geometry, index) => {
+        const partName = `${name}_${String(index)}`;
+        return {
+          ...{ title: geometry[0], name: partName },
+          statements: geometryTable(partName, geometry[1], fourOf(geometry)),
+        };
+      }),
+    };
+  },
+);
+
+/** Tables whose last row but one, or last row, has a geometry that ends their reading. */
+export const ODD_REFUSED: readonly OddTable[] = [
+  ...REFUSED_GEOMETRIES.map((geometry, index): OddTable => {
+    const name = `refused_${String(index)}`;
+    return { title: geometry[0], name, statements: geometryTable(name, geometry[1], fourOf(geometry)) };
   }),
   ...LAST_GEOMETRIES.map(([title, kind, sql], index): OddTable => {
     const name = `last_geometry_${String(index)}`;
-    return { title: `${title}, at the end`, name, statements: geometryTable(name, kind, [PLAIN[kind], sql]) };
+    const plain = PLAIN[kind];
+    return {
+      ...{ title: `${title}, at the end`, name },
+      statements: geometryTable(name, kind, [plain, plain, plain, sql]),
+    };
   }),
 ];
 
