@@ -259,19 +259,33 @@ describe('shapefile', () => {
     ['nothing, and bytes that are not', undefined, 0, [0x80, 0xc6], '€Æ'],
     ['a .cpg that says nothing', 'whatever', 0, [0xc6], 'Æ'],
   ];
-  for (const [title, cpg, languageId, text, expected] of ENCODINGS) {
-    it(`reads text by ${title}`, async () => {
-      const zipped = change('.dbf', (bytes) => {
-        const start = bytes.readUInt16LE(8) + 1;
-        bytes.fill(' ', start, start + 80);
-        Buffer.from(text).copy(bytes, start);
-        bytes.writeUInt8(languageId, 29);
-        return bytes;
-      }).filter(({ name }) => !name.endsWith('.cpg'));
-      const page = cpg === undefined ? [] : [{ name: 'points.cpg', content: cpg }];
-      expect((await readZip([...zipped, ...page]))[0]?.attributes['name']).to.equal(expected);
+  describe('of one row', () => {
+    let lone: ZippedFile[];
+
+    before(async () => {
+      // Of rows without a geometry it would be read twice.
+      await files.write('lone.geojson', collection(feature({ name: 'Ærø' }, point(10.5, 55))));
+      await files.ogr2ogr('-f', 'ESRI Shapefile', 'lone', 'lone.geojson', '-lco', 'ENCODING=UTF-8');
+      lone = await files.entries('lone');
     });
-  }
+
+    for (const [title, cpg, languageId, text, expected] of ENCODINGS) {
+      it(`reads text by ${title}`, async () => {
+        const zipped = lone.flatMap(({ name, content }) => {
+          if (name.endsWith('.cpg')) return [];
+          if (!name.endsWith('.dbf')) return [{ name, content }];
+          const bytes = Buffer.from(content);
+          const start = bytes.readUInt16LE(8) + 1;
+          bytes.fill(' ', start, start + 80);
+          Buffer.from(text).copy(bytes, start);
+          bytes.writeUInt8(languageId, 29);
+          return [{ name, content: bytes }];
+        });
+        const page = cpg === undefined ? [] : [{ name: 'lone.cpg', content: cpg }];
+        expect((await readZip([...zipped, ...page]))[0]?.attributes['name']).to.equal(expected);
+      });
+    }
+  });
 
   it('refuses a row whose text is not in the encoding, and that row alone', async () => {
     const rows = await readZip(
