@@ -5,6 +5,7 @@ import { createAccess } from '../access/access.js';
 import { createApp } from '../app.js';
 import { systemClock } from '../clock.js';
 import { type Config, loadConfig } from '../config.js';
+import { rehearse } from '../http/rehearse.js';
 import { createJobQueue } from '../jobs/job-queue.js';
 import { releaseJobs } from '../jobs/job-runner.js';
 import { createLog } from '../log.js';
@@ -69,6 +70,7 @@ async function serveUntilAborted(
   if (administrator !== undefined)
     context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
   try {
+    await rehearse(app);
     await app.start();
     supervisor?.start();
     context.print(`Fairground listens on ${app.info.uri}`);

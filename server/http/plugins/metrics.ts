@@ -26,7 +26,8 @@ export const metrics: Plugin<MetricsOptions> = {
       buckets: SECONDS,
       registers: [registry],
     });
-    server.events.on('response', ({ info, method: asked, raw, route }) => {
+    server.events.on('response', ({ app, info, method: asked, raw, route }) => {
+      if (app.isRehearsal) return;
       // The route's own words: what a caller makes up must not make new series.
       const method = (asked === 'options' ? asked : route.method).toUpperCase();
       const labels = { method, route: route.path, status: raw.res.statusCode };

@@ -111,6 +111,8 @@ for (const kind of DATABASE_KINDS) {
       expect(command.out()).to.equal(`Fairground listens on ${address}\n`);
       expect(isAlive(worker)).to.equal(false);
       expect(command.err()).to.include('the worker has stopped').and.not.include('unexpectedly');
+      // What it does before anybody asks is no request.
+      expect(command.err()).to.include('/health/ready').and.not.include('/query').and.not.include('by-slug');
     });
 
     it('starts a worker again that was killed', async () => {
