@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=64
+#!/usr/bin/env node
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ParentLink } from './cli/command.js';

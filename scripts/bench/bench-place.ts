@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,12 +34,6 @@ export interface BenchPlace {
 
 const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const USERNAME = 'bench';
-
-/** What `fairground` is started with: the first line of the built server says it. */
-export function nodeFlags(): string[] {
-  const [line = ''] = readFileSync(BUILT, 'utf8').split('\n', 1);
-  return line.split(' ').filter((word) => word.startsWith('--'));
-}
 
 /** A folder of its own and, for PostgreSQL, a cluster of its own. */
 export async function makePlace(
@@ -96,7 +90,7 @@ async function serve(
   const server = await startServer({
     args: [BUILT, 'serve', '--port', '0'],
     // What is built needs no loader of TypeScript, which takes memory.
-    nodeArgs: [...nodeFlags(), ...nodeArgs],
+    nodeArgs,
     env,
     onLine: (line) => console.error(line),
   });

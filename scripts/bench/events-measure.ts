@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../demo/server-process.js';
-import { nodeFlags } from './bench-place.js';
 import { type LoadRequest, type LoadWatch, runLoad } from './http-load.js';
 import { type LoadFigures, middle } from './latency.js';
 import type { Scratch } from './scratch.js';
@@ -43,7 +42,6 @@ export async function measureBeside(
   await writeFile(file, JSON.stringify(bodies));
   const bare = await startServer({
     args: [REFERENCE, file],
-    nodeArgs: [...process.execArgv, ...nodeFlags()],
     env: process.env,
     onLine: (line) => console.error(line),
   });
