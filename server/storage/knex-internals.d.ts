@@ -1,6 +1,6 @@
 // Knex publishes no types for its clients; these are the parts that `sqlite-client.ts` and `postgres-client.ts` override.
 declare module 'knex/lib/dialects/sqlite3/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   class SqliteClient extends Knex.Client {
     _driver(): unknown;
@@ -20,7 +20,7 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
 }
 
 declare module 'knex/lib/dialects/postgres/index.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   class PostgresClient extends Knex.Client {
     _query(connection: unknown, query: object): Promise<object>;

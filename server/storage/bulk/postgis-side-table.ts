@@ -61,8 +61,8 @@ export class SideTable {
             FROM pg_class c WHERE c.oid = ?::regclass`,
       bindings: [quote(table), rowId, quote(table)],
     });
-    if (found === undefined || found.sequence === null || found.is_special) return undefined;
-    const { sequence } = found;
+    const sequence = found?.sequence ?? undefined;
+    if (sequence === undefined || found?.is_special === true) return undefined;
     return within(trx, async () => {
       // Nobody changes the columns or indexes from here on; reading goes on, and mostly writing.
       if (keepsWritersOut) await lock(trx, table, 'SHARE ROW EXCLUSIVE');

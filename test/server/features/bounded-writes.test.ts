@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { AppError } from '../../../server/errors.js';
 import { boundedWrites } from '../../../server/features/bounded-writes.js';
 import type { Database, Transaction } from '../../../server/storage/database.js';
-import { openDatabases } from '../../../server/storage/open.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
-import { type Gate, makeGate, silentLog } from '../../support/jobs.js';
+import { type Gate, makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
+import { writeElsewhere } from '../../support/write-elsewhere.js';
 
 forEachDatabase('writes that wait for a time only', (open) => {
   let databases: TestDatabases;
@@ -41,16 +41,10 @@ forEachDatabase('writes that wait for a time only', (open) => {
 
   /** Another process that is in the middle of writing; resolves once it holds its locks. */
   async function hold(): Promise<void> {
-    const other = await openDatabases({ url: databases.url, log: silentLog });
-    const holding = makeGate();
-    held = other.features
-      .write(async (trx) => {
-        await trx('services').where({ key: 1 }).update({ access: 'org' });
-        holding.open();
-        await release.opened;
-      })
-      .finally(() => other.close());
-    await holding.opened;
+    const { written } = await writeElsewhere(databases.url, release, (trx) =>
+      trx('services').where({ key: 1 }).update({ access: 'org' }),
+    );
+    held = written;
   }
   afterEach(async () => {
     release.open();

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { findLayer } from '../../../server/features/layer-repository.js';
 import { findService } from '../../../server/features/service-repository.js';
-import { openDatabases } from '../../../server/storage/open.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import {
   CITIES,
@@ -10,7 +9,8 @@ import {
   type Json,
   startFeatureServer,
 } from '../../support/feature-server.js';
-import { type Gate, makeGate, silentLog } from '../../support/jobs.js';
+import { type Gate, makeGate } from '../../support/jobs.js';
+import { writeElsewhere } from '../../support/write-elsewhere.js';
 
 forEachDatabase('definitions of a layer that is being written to', (open, kind) => {
   let databases: TestDatabases;
@@ -35,18 +35,11 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
     const service = await findService(databases.features, name);
     const layer = service && (await findLayer(databases.features, service.key, 0));
     if (layer === undefined) throw new Error('there is no layer');
-    const other = await openDatabases({ url: databases.url, log: silentLog });
     release = makeGate();
-    const writing = makeGate();
-    held = other.features
-      .write(async (trx) => {
-        const globalid = '6f9619ff-8b86-d011-b42d-00c04fc964f0';
-        await trx(layer.table).insert({ code: 'BGO', globalid });
-        writing.open();
-        await release.opened;
-      })
-      .finally(() => other.close());
-    await writing.opened;
+    const { written } = await writeElsewhere(databases.url, release, (trx) =>
+      trx(layer.table).insert({ code: 'BGO', globalid: '6f9619ff-8b86-d011-b42d-00c04fc964f0' }),
+    );
+    held = written;
   }
 
   it('say after a time that they cannot be changed now, and can be afterwards', async () => {

@@ -4,11 +4,11 @@ import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
 import { findLayer } from '../../../../server/features/layer-repository.js';
 import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';
 import { findService } from '../../../../server/features/service-repository.js';
-import { openDatabases } from '../../../../server/storage/open.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, startFeatureServer } from '../../../support/feature-server.js';
-import { makeGate, silentLog } from '../../../support/jobs.js';
+import { makeGate } from '../../../support/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
+import { writeElsewhere } from '../../../support/write-elsewhere.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });
@@ -43,29 +43,23 @@ forEachDatabase('edits beside other writers', (open) => {
 
   it('say after a time that they cannot be written now, and can be afterwards', async () => {
     const { table } = await layerAt(path);
-    const other = await openDatabases({ url: databases.url, log: silentLog });
-    const [release, holding] = [makeGate(), makeGate()];
-    const held = other.features
-      .write(async (trx) => {
-        await trx(table).where({ objectid: 1 }).update({ people: 1 });
-        holding.open();
-        await release.opened;
-      })
-      .finally(() => other.close());
+    const release = makeGate();
+    const { written } = await writeElsewhere(databases.url, release, (trx) =>
+      trx(table).where({ objectid: 1 }).update({ people: 1 }),
+    );
     const edits: [string, Json][] = [
       [`${path}/updateFeatures`, { features: [feature({ OBJECTID: 1, people: 2 })] }],
       [`${path}/deleteFeatures`, { where: '1=1' }],
       [`${path}/calculate`, { where: '1=1', calcExpression: [{ field: 'people', value: 3 }] }],
     ];
     try {
-      await holding.opened;
       const replies = await Promise.all(
         edits.map(([address, parameters]) => impatient.post(address, parameters, world.owner)),
       );
       for (const reply of replies) expect(errorOf(reply).code).to.equal(503);
     } finally {
       release.open();
-      await held;
+      await written;
     }
     expect(await world.rows(path, 'people')).to.deep.equal([{ people: 1 }]);
     const [update] = edits;
