@@ -15,7 +15,7 @@ export interface ReadFeature {
 type Attributes = Readonly<Record<string, PlainValue>>;
 
 /** Features of a piece. */
-const PIECE = 200;
+const PIECE = 100;
 
 /**
  * The features of a row, in pieces.
