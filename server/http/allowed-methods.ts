@@ -30,7 +30,8 @@ export function describeAllowed(operations: readonly Operation[]): AllowedMethod
   };
 }
 
-function methodsOf(operations: readonly Operation[]): string[] {
+/** Their methods as they are written, each once. */
+export function methodsOf(operations: readonly Operation[]): string[] {
   const used = new Set(operations.map(({ method }) => method));
   return ORDER.filter((method) => used.has(method)).map((method) => method.toUpperCase());
 }

@@ -31,50 +31,37 @@ export function bindNothing(server: Server, face: Face, access: ServeOptions['ac
 }
 
 /**
- * Answers to the methods that a path has not got, OPTIONS among them: a route of its own would make the start of a
- * server longer by a quarter of all routes.
+ * Answers to the methods that a path has not got, OPTIONS among them.
  *
  * @param operations - those of the path
  * @param describe - what OPTIONS tells
- * @param wider - methods of paths for which this one could be taken, such as `/{id}` beside `/append`: hapi looks for
- *   a path of the method first, and only then for one of any method.
+ * @throws {AppError} what the face says of a wrong method, for all but OPTIONS.
  */
-export function bindOtherMethods(
-  server: Server,
-  operations: readonly Operation[],
-  allowed: AllowedMethods,
-  access: ServeOptions['access'],
-  describe: () => Promise<object>,
-  wider: readonly Operation['method'][] = [],
-): void {
-  const [first] = operations;
-  if (first === undefined) return;
-  const tellOptions = optionsTeller(first, operations, allowed, access, describe);
-  for (const method of ['*', ...wider] as const) {
-    server.route({
-      method,
-      path: first.path,
-      ...(method !== 'get' && { options: { payload: UNREAD } }),
-      handler: async (request, toolkit) => {
-        if (request.method === 'options') return tellOptions(request, toolkit);
-        await authenticate(request, access);
-        const { face, headers } = stateOf(request);
-        const code = face.rules.wrongMethod;
-        if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
-        throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
-      },
-    });
-  }
-}
-
-/** Tells what there is at a path, and what this caller may do with it. */
-function optionsTeller(
-  { pathParameters }: Operation,
+export function answerOtherMethods(
   operations: readonly Operation[],
   allowed: AllowedMethods,
   access: ServeOptions['access'],
   describe: () => Promise<object>,
 ): (request: Request, toolkit: ResponseToolkit) => Promise<ResponseObject> {
+  const tellOptions = optionsTeller(operations, allowed, access, describe);
+  return async (request, toolkit) => {
+    if (request.method === 'options') return tellOptions(request, toolkit);
+    await authenticate(request, access);
+    const { face, headers } = stateOf(request);
+    const code = face.rules.wrongMethod;
+    if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
+    throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
+  };
+}
+
+/** Tells what there is at a path, and what this caller may do with it. */
+function optionsTeller(
+  operations: readonly Operation[],
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+  describe: () => Promise<object>,
+): (request: Request, toolkit: ResponseToolkit) => Promise<ResponseObject> {
+  const pathParameters = operations[0]?.pathParameters;
   const dependsOnRole = operations.some(({ role }) => role !== undefined);
   return async (request, toolkit) => {
     if (checkPath(pathParameters, request.params).value === undefined) throw noRoute();

@@ -1,13 +1,12 @@
-import type { Request, RouteOptions, Server } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 import { AppError } from '../errors.js';
 import type { Checks, Handlers } from '../handlers.js';
-import { type AllowedMethods, describeAllowed } from './allowed-methods.js';
+import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
-import { bindOtherMethods } from './bind-others.js';
+import { answerOtherMethods } from './bind-others.js';
 import { tooLarge } from './body/read-text.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
-import { groupByPath, widerMethods } from './path-groups.js';
 import { type RequestState, stateOf } from './request-state.js';
 import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
@@ -22,26 +21,47 @@ export interface Binding<Operations> extends ServeOptions {
   readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
 }
 
-/** Makes a route of each operation of a document. There are no other ways into a subject. */
+/**
+ * Makes a route of each path of a document; there are no other ways into a subject. One route answers to all methods:
+ * hapi then takes no address for a wider one that has a method more, such as `/{id}` for `/append`, and a server starts
+ * with half as many routes.
+ */
 export function bindDocument<Operations>(server: Server, binding: Binding<Operations>): void {
-  const operations: Operation[] = Object.values(binding.operations);
   // From here on the document's own checks stand in for the types.
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
-  const groups = groupByPath(operations);
-  for (const group of groups) {
-    const { path, operations: alternatives } = group;
-    const allowed = describeAllowed(alternatives);
-    for (const operation of alternatives) {
+  for (const [path, operations] of groupByPath(Object.values(binding.operations))) {
+    const bound = operations.map((operation): Bound => {
       const handler = handlers[operation.operationId];
       if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
       const service = { handler, check: checks[operation.operationId] };
-      bindOperation(server, operation, allowed, service, binding);
-    }
+      return { operation, service, maxBytes: bodyLimitOf(operation, binding) };
+    });
     const describe = async (): Promise<object> =>
-      (await binding.describeRoute?.(path, binding.publicUrl())) ?? { methods: allowed.all };
-    bindOtherMethods(server, alternatives, allowed, binding.access, describe, widerMethods(group, groups));
+      (await binding.describeRoute?.(path, binding.publicUrl())) ?? { methods: methodsOf(operations) };
+    bindPath(server, path, bound, describe, binding);
   }
+}
+
+/** An operation, what serves it, and how long its body may be. */
+interface Bound {
+  readonly operation: Operation;
+  readonly service: Service;
+  readonly maxBytes: number;
+}
+
+function bodyLimitOf(operation: Operation, options: ServeOptions): number {
+  return options.bodyLimitBytes + (operation.file === undefined ? 0 : fileLimitOf(operation, options));
+}
+
+function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const group = groups.get(operation.path);
+    if (group === undefined) groups.set(operation.path, [operation]);
+    else group.push(operation);
+  }
+  return groups;
 }
 
 /** The media type is read with the body: hapi would refuse a malformed one even where others are ignored. */
@@ -52,55 +72,72 @@ const STREAMED = {
   override: 'application/octet-stream',
 } as const;
 
-function bindOperation(
+function bindPath(
   server: Server,
-  operation: Operation,
-  allowed: AllowedMethods,
-  service: Service,
+  path: string,
+  bound: readonly Bound[],
+  describe: () => Promise<object>,
   options: ServeOptions,
 ): void {
-  const admit = async (request: Request): Promise<void> => {
-    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
-    const state = stateOf(request);
-    state.headers['allow'] = allowed.for(state.principal);
-  };
-  const hasBody = operation.method !== 'get';
-  const maxBytes =
-    options.bodyLimitBytes + (operation.file === undefined ? 0 : fileLimitOf(operation, options));
-  const timeoutSeconds = options.limits?.[operation.operationId]?.timeoutSeconds;
+  const operations = bound.map(({ operation }) => operation);
+  const allowed = describeAllowed(operations);
+  const answerOthers = answerOtherMethods(operations, allowed, options.access, describe);
+  const timeouts = operations.flatMap(
+    (operation) => options.limits?.[operation.operationId]?.timeoutSeconds ?? [],
+  );
   server.route({
-    method: operation.method,
-    path: operation.path,
+    method: '*',
+    path,
     options: {
-      ...(hasBody && { ...beforeBody(admit, maxBytes), payload: { ...STREAMED, maxBytes } }),
-      ...(timeoutSeconds !== undefined && { timeout: { server: timeoutSeconds * 1000 } }),
+      ext: {
+        // Whose credentials are wrong need not send a body, nor who asks whether to send one that is too large.
+        onPreAuth: {
+          method: async (request, toolkit) => {
+            const asked = boundTo(request, bound);
+            if (asked === undefined) return (await answerOthers(request, toolkit)).takeover();
+            await admit(request, asked.operation, allowed, options.access);
+            refuseLongBody(request, asked.maxBytes);
+            return toolkit.continue;
+          },
+        },
+      },
+      payload: { ...STREAMED, maxBytes: Math.max(...bound.map(({ maxBytes }) => maxBytes)) },
+      ...(timeouts.length > 0 && { timeout: { server: Math.max(...timeouts) * 1000 } }),
     },
     handler: async (request, toolkit) => {
+      const asked = boundTo(request, bound);
+      // Those without were answered before.
+      if (asked === undefined) throw new Error(`${request.method} is not bound to ${path}`);
       try {
-        if (!hasBody) await admit(request);
-        return await serveOperation(request, toolkit, operation, service, options);
+        return await serveOperation(request, toolkit, asked.operation, asked.service, options);
       } catch (error) {
-        correctAllow(error, operation, allowed, stateOf(request).headers);
+        correctAllow(error, asked.operation, allowed, stateOf(request).headers);
         throw error;
       }
     },
   });
 }
 
-/** Whose credentials are wrong need not send a body, nor who asks whether to send one that is too large. */
-function beforeBody(admit: (request: Request) => Promise<void>, maxBytes: number): RouteOptions {
-  return {
-    ext: {
-      onPreAuth: {
-        method: async (request, toolkit) => {
-          await admit(request);
-          const asks = headerOf(request, 'expect') !== undefined;
-          if (asks && Number(headerOf(request, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-          return toolkit.continue;
-        },
-      },
-    },
-  };
+function boundTo({ method }: Request, bound: readonly Bound[]): Bound | undefined {
+  const plain: string = method;
+  return bound.find(({ operation }) => operation.method === (plain === 'head' ? 'get' : plain));
+}
+
+async function admit(
+  request: Request,
+  operation: Operation,
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+): Promise<void> {
+  const state = stateOf(request);
+  state.operation = operation;
+  if (operation.security !== 'none') await authenticate(request, access, operation.security);
+  state.headers['allow'] = allowed.for(state.principal);
+}
+
+function refuseLongBody(request: Request, maxBytes: number): void {
+  if (headerOf(request, 'expect') === undefined) return;
+  if (Number(headerOf(request, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
 }
 
 /** What may be done is known better once an operation has failed. */

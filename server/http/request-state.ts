@@ -4,6 +4,7 @@ import type { Principal } from '../access/principal.js';
 import type { PageView } from '../pages.js';
 import { FORM_TOKEN, formTokenOf } from '../session.js';
 import type { Face, RequestView } from './faces/face.js';
+import type { Operation } from './operation.js';
 
 /** What we know of a request while it is served; hapi keeps it at `request.app`. */
 export interface RequestState {
@@ -15,6 +16,8 @@ export interface RequestState {
   /** By names as sent: of the query at first, of the body too once it has been read. */
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
+  /** What of the documents is asked for, once that is known. */
+  operation: Operation | undefined;
   /** The function that the reply is to be handed to, where it is loaded as a script. */
   callback: string | undefined;
   principal: Principal | undefined;

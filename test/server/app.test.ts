@@ -79,6 +79,8 @@ forEachDatabase('createApp', (open) => {
     await app.inject('/health/live');
     await app.inject({ method: 'BREW', url: '/coffee/1234' });
     await app.inject({ method: 'OPTIONS', url: '/cal/events/v1/events/1234' });
+    await app.inject({ method: 'HEAD', url: '/cal/events/v1/venues' });
+    await app.inject({ method: 'BREW', url: '/cal/events/v1/venues' });
     const { payload, headers } = await app.inject('/metrics');
     expect(headers['content-type']).to.match(/^text\/plain; version=/);
     expect(payload).to.match(
@@ -86,6 +88,12 @@ forEachDatabase('createApp', (open) => {
     );
     expect(payload).to.match(
       /^http_request_duration_seconds_count\{method="OPTIONS",route="\/cal\/events\/v1\/events\/\{id\}",status="200"\} [1-9]/m,
+    );
+    expect(payload).to.match(
+      /^http_request_duration_seconds_count\{method="GET",route="\/cal\/events\/v1\/venues",status="200"\} 1$/m,
+    );
+    expect(payload).to.match(
+      /^http_request_duration_seconds_count\{method="\*",route="\/cal\/events\/v1\/venues",status="4\d\d"\} 1$/m,
     );
     expect(payload).not.to.match(/BREW|coffee/);
   });

@@ -28,8 +28,9 @@ export const metrics: Plugin<MetricsOptions> = {
     });
     server.events.on('response', ({ app, info, method: asked, raw, route }) => {
       if (app.isRehearsal) return;
-      // The route's own words: what a caller makes up must not make new series.
-      const method = (asked === 'options' ? asked : route.method).toUpperCase();
+      // The document's and the route's own words: what a caller makes up must not make new series.
+      const known = app.fairground?.operation?.method ?? route.method;
+      const method = (asked === 'options' ? asked : known).toUpperCase();
       const labels = { method, route: route.path, status: raw.res.statusCode };
       durations.observe(labels, (info.completed - info.received) / 1000);
     });

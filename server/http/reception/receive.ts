@@ -28,6 +28,7 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
       address: clientAddress(request.info.remoteAddress, header(request, 'x-forwarded-for'), trustedProxies),
       abortSignal: undefined,
       sent: {},
+      operation: undefined,
       isRead: request.method === 'get' || request.method === 'head',
       callback: undefined,
       principal: undefined,
