@@ -139,6 +139,7 @@ function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
   const join = { timeoutSeconds };
   return {
     addItem: item,
+    addItemToFolder: item,
     updateItem: item,
     addItemPart: part,
     uploadPart: part,

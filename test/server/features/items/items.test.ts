@@ -204,6 +204,18 @@ forEachDatabase('items', (open) => {
       expect(errorOf(await items.add([['file', randomBytes(70_001), name]])).code).to.equal(413);
       await items.store(randomBytes(70_000), name);
     });
+
+    it('up to the same limit in a folder', async () => {
+      const { server, owner } = items;
+      const created = await server.post(`${OWN_CONTENT}/createFolder`, { title: 'Large' }, owner);
+      const { id } = created['folder'] as Json;
+      const add = (bytes: number): Promise<Json> => {
+        const parts: FormParts = [['file', randomBytes(bytes), items.freshName()]];
+        return postForm(server.server, `${OWN_CONTENT}/${String(id)}/addItem`, parts, owner);
+      };
+      expect(errorOf(await add(70_001)).code).to.equal(413);
+      expect(await add(70_000)).to.include({ success: true });
+    });
   });
 
   describe('are handed out', () => {
