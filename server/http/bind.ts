@@ -24,7 +24,7 @@ export interface Binding<Operations> extends ServeOptions {
 /**
  * Makes a route of each path of a document; there are no other ways into a subject. One route answers to all methods:
  * hapi then takes no address for a wider one that has a method more, such as `/{id}` for `/append`, and a server starts
- * with half as many routes.
+ * with a third of the routes.
  */
 export function bindDocument<Operations>(server: Server, binding: Binding<Operations>): void {
   // From here on the document's own checks stand in for the types.

@@ -24,6 +24,7 @@ export interface OperationLimits {
   readonly fileBytes?: number;
   /** Largest file of a sender who has shown no credentials by the time it begins. */
   readonly strangerFileBytes?: number;
+  /** Of those of a path the longest holds for all of them. */
   readonly timeoutSeconds?: number;
 }
 
