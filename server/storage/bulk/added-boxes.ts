@@ -1,45 +1,57 @@
-import type { Knex } from 'knex';
-import type { Dialect } from '../dialect.js';
-import type { BulkTarget, SpatialTarget } from './bulk-loader.js';
+import type { BulkTarget } from './bulk-loader.js';
 import { readJsonbBoxes } from './jsonb-boxes.js';
-import { BoxList } from './rtree-nodes.js';
+import { BoxList, type PackedLevel } from './rtree-nodes.js';
+import { LOT_BOXES, RtreePacker, type RtreePackerOptions } from './rtree-packer.js';
 
-/** As many as are packed at a time. */
-const MAX_BOXES = 1 << 20;
+export interface AddedBoxesOptions extends RtreePackerOptions {
+  /** Boxes that are packed at a time. */
+  readonly lotBoxes?: number | undefined;
+}
 
 /**
  * The boxes of rows on their way into a table whose spatial index is paused, under the ids that the rows will get: they
- * then need not be read from the table again, page by page, while nothing else goes on.
+ * then need not be read from the table again, page by page, while nothing else goes on. Each lot of them becomes leaves
+ * of the tree at once, so that however many rows come, no more are kept.
  */
 export class AddedBoxes {
-  readonly #dialect: Pick<Dialect, 'quote' | 'rows'>;
-  readonly #target: SpatialTarget;
+  readonly #options: RtreePackerOptions;
+  readonly #lotBoxes: number;
+  #packer: RtreePacker | undefined;
   #boxes = new BoxList();
   #firstId = 0;
   #nextId = 0;
   #isKept = true;
 
-  constructor(dialect: Pick<Dialect, 'quote' | 'rows'>, target: SpatialTarget) {
-    this.#dialect = dialect;
-    this.#target = target;
+  constructor({ lotBoxes = LOT_BOXES, ...options }: AddedBoxesOptions) {
+    this.#options = options;
+    this.#lotBoxes = lotBoxes;
   }
 
   /** To be called before rows are inserted. */
-  async begin(trx: Knex.Transaction, columns: BulkTarget['columns']): Promise<void> {
+  async begin(columns: BulkTarget['columns']): Promise<void> {
     // Rows that bring ids of their own have any.
-    if (columns.some(({ name }) => name === this.#target.rowId)) this.forget();
+    if (columns.some(({ name }) => name === this.#options.target.rowId)) this.forget();
     if (!this.#isKept) return;
-    const nextId = (await this.#lastId(trx)) + 1;
+    const nextId = (await this.#lastId()) + 1;
     if (this.#nextId === 0) this.#firstId = nextId;
     else if (this.#nextId !== nextId) this.forget();
     this.#nextId = nextId;
+    this.#packer ??= await RtreePacker.open(this.#options);
   }
 
-  /** @param bytes - rows as `JsonbBatch` has them, with their geometry behind so many values. */
-  add(bytes: Buffer, values: number): void {
-    if (!this.#isKept) return;
+  /**
+   * @param bytes - rows as `JsonbBatch` has them, with their geometry behind so many values.
+   * @returns leaves to `write` before the next are added, when there are enough boxes for a lot.
+   */
+  add(bytes: Buffer, values: number): PackedLevel | undefined {
+    if (!this.#isKept) return undefined;
     this.#nextId = readJsonbBoxes(bytes, values, this.#nextId, this.#boxes);
-    if (this.#boxes.count > MAX_BOXES) this.forget();
+    return this.#boxes.count < this.#lotBoxes ? undefined : this.#packer?.pack(this.#boxes);
+  }
+
+  async write(leaves: PackedLevel): Promise<void> {
+    await this.#packer?.write(this.#boxes, leaves);
+    this.#boxes.clear();
   }
 
   /** Rows are not, or not all, where they were to go; or it is known no more what goes there. */
@@ -48,27 +60,48 @@ export class AddedBoxes {
     this.#boxes = new BoxList();
   }
 
-  /** Those of all rows from the id on; `undefined` where they must be read from the table. */
-  async take(trx: Knex.Transaction, from: number): Promise<BoxList | undefined> {
-    if (!this.#isKept || this.#nextId === 0 || (await this.#lastId(trx)) !== this.#nextId - 1)
-      return undefined;
-    const { quote, rows } = this.#dialect;
-    const [table, rowId] = [this.#target.table, this.#target.rowId].map(quote);
-    const others = await rows(trx, {
-      sql: `SELECT 1 FROM ${table} WHERE ${rowId} >= ? AND ${rowId} < ? LIMIT 1`,
-      bindings: [from, this.#firstId],
-    });
-    return others.length === 0 ? this.#boxes : undefined;
+  /** All rows are gone, and the tree is empty. */
+  startAnew(): void {
+    this.#packer = undefined;
+    this.#boxes = new BoxList();
+    this.#nextId = 0;
+    this.#isKept = true;
+  }
+
+  /**
+   * Whether they are those of all rows from the id on. Where not, nothing of them is left in the tree, and those of the
+   * rows must be read from the table.
+   */
+  async areComplete(from: number): Promise<boolean> {
+    if (this.#isKept && this.#nextId !== 0 && (await this.#lastId()) === this.#nextId - 1) {
+      const { dialect, trx, target } = this.#options;
+      const [table, rowId] = [target.table, target.rowId].map(dialect.quote);
+      const others = await dialect.rows(trx, {
+        sql: `SELECT 1 FROM ${table} WHERE ${rowId} >= ? AND ${rowId} < ? LIMIT 1`,
+        bindings: [from, this.#firstId],
+      });
+      if (others.length === 0) return true;
+    }
+    this.forget();
+    await this.#packer?.discard();
+    return false;
+  }
+
+  /** Makes all of them part of the tree. */
+  async link(): Promise<void> {
+    if (this.#packer === undefined) return;
+    if (this.#boxes.count > 0) await this.write(this.#packer.pack(this.#boxes));
+    await this.#packer.link();
   }
 
   /** The greatest that a row ever had, by which SQLite goes. */
-  async #lastId(trx: Knex.Transaction): Promise<number> {
-    const { quote, rows } = this.#dialect;
-    const [table, rowId] = [this.#target.table, this.#target.rowId].map(quote);
-    const [row] = await rows<{ last: number }>(trx, {
+  async #lastId(): Promise<number> {
+    const { dialect, trx, target } = this.#options;
+    const [table, rowId] = [target.table, target.rowId].map(dialect.quote);
+    const [row] = await dialect.rows<{ last: number }>(trx, {
       sql: `SELECT max(coalesce((SELECT max(${rowId}) FROM ${table}), 0),
                        coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?), 0)) AS last`,
-      bindings: [this.#target.table],
+      bindings: [target.table],
     });
     return row?.last ?? 0;
   }

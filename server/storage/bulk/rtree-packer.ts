@@ -1,13 +1,21 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
 import type { SpatialTarget } from './bulk-loader.js';
-import { BoxList, nodeCapacity, packLevel, packRoot, readDepth, readNode } from './rtree-nodes.js';
+import {
+  BoxList,
+  nodeCapacity,
+  type PackedLevel,
+  packLevel,
+  packRoot,
+  readDepth,
+  readNode,
+} from './rtree-nodes.js';
 
 /** Rows read from the table at a time. */
 const PAGE_ROWS = 20_000;
 
 /** Boxes that are packed at a time, which bounds the memory: leaves of a later lot may overlap those of an earlier. */
-const LOT_BOXES = 1 << 20;
+export const LOT_BOXES = 1 << 20;
 
 /** Nodes, and entries of the two other tables, that go into one statement. */
 const NODES_AT_A_TIME = 2000;
@@ -28,10 +36,19 @@ interface Page {
   readonly isKnown: 0 | 1 | null;
 }
 
+export interface RtreePackerOptions {
+  readonly dialect: Dialect;
+  readonly trx: Knex.Transaction;
+  readonly target: SpatialTarget;
+}
+
 /**
  * Writes the boxes of very many rows into SQLite's R*Tree by packing them into nodes, and the nodes into the
  * tables behind it, where adding them one by one would look for the place of each: a third of the time of a
  * million, and it stays so with ten million. The tree's leaves stay as they are; the levels above are made anew.
+ *
+ * Lots of boxes become leaves as they come, which nothing leads to before `link`. Until then nobody else may write to
+ * the tree but through it.
  */
 export class RtreePacker {
   readonly #dialect: Dialect;
@@ -40,49 +57,57 @@ export class RtreePacker {
   readonly #nodes: string;
   readonly #rowids: string;
   readonly #parents: string;
-  #nodeBytes = 0;
-  #nextNode = 0;
+  readonly #nodeBytes: number;
+  readonly #firstNode: number;
+  #nextNode: number;
+  #leaves = new BoxList();
 
-  constructor(options: {
-    dialect: Dialect;
-    trx: Knex.Transaction;
-    target: SpatialTarget;
-    indexName: string;
-  }) {
-    const { dialect, trx, target, indexName } = options;
+  private constructor({ dialect, trx, target }: RtreePackerOptions, nodeBytes: number, nextNode: number) {
     this.#dialect = dialect;
     this.#trx = trx;
     this.#target = target;
+    const indexName = dialect.spatialIndexName(target.table, target.column);
     [this.#nodes = '', this.#rowids = '', this.#parents = ''] = ['node', 'rowid', 'parent'].map((name) =>
       dialect.quote(`${indexName}_${name}`),
     );
+    this.#nodeBytes = nodeBytes;
+    this.#firstNode = nextNode;
+    this.#nextNode = nextNode;
+  }
+
+  static async open(options: RtreePackerOptions): Promise<RtreePacker> {
+    const { dialect, trx, target } = options;
+    const nodes = dialect.quote(`${dialect.spatialIndexName(target.table, target.column)}_node`);
+    const [tree] = await dialect.rows<{ bytes: number; last: number }>(trx, {
+      sql: `SELECT length(data) AS bytes, (SELECT max(nodeno) FROM ${nodes}) AS last FROM ${nodes} WHERE nodeno = ?`,
+      bindings: [ROOT],
+    });
+    if (tree === undefined) throw new Error('an R*Tree has no root');
+    return new RtreePacker(options, tree.bytes, tree.last + 1);
+  }
+
+  get hasLeaves(): boolean {
+    return this.#leaves.count > 0;
+  }
+
+  /** Boxes of rows that the tree has none of, as leaves to `write`. */
+  pack(lot: BoxList): PackedLevel {
+    return packLevel(lot, { nodeBytes: this.#nodeBytes, firstNode: this.#nextNode });
+  }
+
+  /** Writes the leaves that a lot was packed into, the lot being still as it was, with no other packed since. */
+  async write(lot: BoxList, level: PackedLevel): Promise<void> {
+    await this.#writeNodes(level.nodes, level.firstNode);
+    await this.#writeEntries(this.#rowids, 'rowid', 'nodeno', lot, level.nodeOf);
+    for (let index = 0; index < level.boxes.count; index += 1) copyBox(level.boxes, index, this.#leaves);
   }
 
   /**
-   * Adds all rows of the table from the row id `firstId` on, of which the tree must have none.
+   * Writes leaves for all rows of the table from the row id `firstId` on, of which the tree must have none.
    *
-   * @param known - their boxes; read from the table where absent.
    * @returns false when the geometries are not stored in the form that is known here; nothing is done then.
    */
-  async packFrom(firstId: number, known?: BoxList): Promise<boolean> {
-    const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
-      sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
-      bindings: [ROOT],
-    });
-    if (root === undefined) return false;
-    this.#nodeBytes = root.data.length;
-    this.#nextNode = root.last + 1;
-    const leaves = new BoxList();
-    if (known !== undefined) await this.#writeLeaves(known, leaves);
-    else if (!(await this.#readLeaves(firstId, leaves))) return false;
-    if (leaves.count === 0) return true;
-    await this.#keepLeaves(root.data, leaves);
-    await this.#writeLevelsAbove(leaves);
-    return true;
-  }
-
-  /** @returns as `packFrom` does */
-  async #readLeaves(firstId: number, leaves: BoxList): Promise<boolean> {
+  async writeFrom(firstId: number): Promise<boolean> {
     const lot = new BoxList(PAGE_ROWS);
     let reading: Promise<Page> | undefined = this.#readPage(firstId);
     for (let isFirst = true; reading !== undefined; isFirst = false) {
@@ -95,9 +120,35 @@ export class RtreePacker {
       reading = page.count < PAGE_ROWS ? undefined : this.#readPage(page.last + 1);
       reading?.catch(() => undefined);
       takeBoxes(page, lot);
-      if (reading === undefined || lot.count + PAGE_ROWS > LOT_BOXES) await this.#writeLeaves(lot, leaves);
+      if (reading !== undefined && lot.count + PAGE_ROWS <= LOT_BOXES) continue;
+      await this.#writeLeaves(lot);
+      lot.clear();
     }
     return true;
+  }
+
+  /** Makes the leaves that were written part of the tree. */
+  async link(): Promise<void> {
+    if (!this.hasLeaves) return;
+    const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
+      sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
+      bindings: [ROOT],
+    });
+    if (root === undefined) throw new Error('an R*Tree has no root');
+    this.#nextNode = root.last + 1;
+    await this.#keepLeaves(root.data);
+    await this.#writeLevelsAbove(this.#leaves);
+    this.#leaves = new BoxList();
+  }
+
+  /** Takes the leaves that were written away again, in case they are still there. */
+  async discard(): Promise<void> {
+    if (!this.hasLeaves) return;
+    const bindings = [this.#firstNode, this.#nextNode];
+    for (const table of [this.#rowids, this.#nodes]) {
+      await this.#trx.raw(`DELETE FROM ${table} WHERE nodeno >= ? AND nodeno < ?`, bindings);
+    }
+    this.#leaves = new BoxList();
   }
 
   async #readPage(firstId: number): Promise<Page> {
@@ -115,23 +166,18 @@ export class RtreePacker {
     return page;
   }
 
-  async #writeLeaves(lot: BoxList, leaves: BoxList): Promise<void> {
-    if (lot.count === 0) return;
-    const level = packLevel(lot, { nodeBytes: this.#nodeBytes, firstNode: this.#nextNode });
-    await this.#writeNodes(level.nodes, level.firstNode);
-    await this.#writeEntries(this.#rowids, 'rowid', 'nodeno', lot, level.nodeOf);
-    for (let index = 0; index < level.boxes.count; index += 1) copyBox(level.boxes, index, leaves);
-    lot.clear();
+  async #writeLeaves(lot: BoxList): Promise<void> {
+    if (lot.count > 0) await this.write(lot, this.pack(lot));
   }
 
   /** Adds the leaves that are in the tree already, and takes the levels above them away. */
-  async #keepLeaves(root: Buffer, leaves: BoxList): Promise<void> {
+  async #keepLeaves(root: Buffer): Promise<void> {
     let depth = readDepth(root);
     let entries = new BoxList();
     readNode(root, entries);
     if (depth === 0) {
       // The root is the only leaf: its entries move to a node of their own.
-      if (entries.count > 0) await this.#writeLeaves(entries, leaves);
+      await this.#writeLeaves(entries);
       return;
     }
     const inner: number[] = [];
@@ -148,7 +194,7 @@ export class RtreePacker {
       }
       entries = below;
     }
-    for (let index = 0; index < entries.count; index += 1) copyBox(entries, index, leaves);
+    for (let index = 0; index < entries.count; index += 1) copyBox(entries, index, this.#leaves);
     await this.#trx.raw(`DELETE FROM ${this.#nodes} WHERE nodeno IN (SELECT value FROM json_each(?))`, [
       JSON.stringify(inner),
     ]);

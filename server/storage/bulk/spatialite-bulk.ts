@@ -10,7 +10,7 @@ import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-row
  * Large batches as one value each, in SQLite's binary JSON, unpacked by SQL: a bound value costs more on its way into SQLite than
  * its insertion. SpatiaLite's triggers, which keep the R*Tree row by row, make way for one statement after.
  */
-export function spatialiteBulk(dialect: Dialect): BulkLoader {
+export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: number } = {}): BulkLoader {
   const { quote } = dialect;
   // Of tables whose index is paused, by their names; gone with the transaction, however that ends.
   const paused = new WeakMap<Knex.Transaction, Map<string, AddedBoxes>>();
@@ -19,7 +19,7 @@ export function spatialiteBulk(dialect: Dialect): BulkLoader {
       insertRows(dialect, trx, target, batches, paused.get(trx)?.get(target.table)),
     openPacker: ({ geometry }) => new JsonbPacker(geometry?.srid),
     pauseIndex: (trx, target) => {
-      const added = new AddedBoxes(dialect, target);
+      const added = new AddedBoxes({ dialect, trx, target, lotBoxes });
       paused.set(trx, new Map([...(paused.get(trx) ?? []), [target.table, added]]));
       return pauseSpatialiteIndex(dialect, trx, target, added);
     },
@@ -69,7 +69,7 @@ async function insertRows(
     const sql = `INSERT OR FAIL INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
     return trx.raw(sql, [bytes]).then();
   };
-  await added?.begin(trx, columns);
+  await added?.begin(columns);
   let total = 0;
   // SQLite works on one batch in its thread while the next is made in this one.
   let running: Promise<unknown> = Promise.resolve();
@@ -77,7 +77,8 @@ async function insertRows(
     for await (const batch of toJsonbBatches(batches, { srid: geometry?.srid, doubles })) {
       await running;
       running = insert(batch);
-      added?.add(batch.bytes, columns.length);
+      const leaves = added?.add(batch.bytes, columns.length);
+      if (leaves !== undefined) running = running.then(() => added?.write(leaves));
       // Awaited at the next turn; a failure before that is no unhandled one.
       running.catch(() => undefined);
       total += batch.count;

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Dialect } from '../dialect.js';
 import type { AddedBoxes } from './added-boxes.js';
 import type { PausedIndex, SpatialTarget } from './bulk-loader.js';
-import type { BoxList } from './rtree-nodes.js';
 import { RtreePacker } from './rtree-packer.js';
 
 const TOUCHED = 'bulk_touched_rows';
@@ -63,9 +62,11 @@ export async function pauseSpatialiteIndex(
     await trx.raw(`INSERT INTO ${nodes} (nodeno, data) VALUES (1, zeroblob(?))`, [nodeBytes]);
   }
 
-  async function pack(firstId: number, known?: BoxList): Promise<void> {
-    const packer = new RtreePacker({ dialect, trx, target, indexName });
-    if (!(await packer.packFrom(firstId, known))) await addOneByOne(`${rowId} >= ?`, [firstId]);
+  /** The boxes of all rows from the id on, none of which is in the tree. */
+  async function pack(firstId: number): Promise<void> {
+    const packer = await RtreePacker.open({ dialect, trx, target });
+    if (await packer.writeFrom(firstId)) await packer.link();
+    else await addOneByOne(`${rowId} >= ?`, [firstId]);
   }
 
   return {
@@ -84,10 +85,13 @@ export async function pauseSpatialiteIndex(
     async clear() {
       await trx.raw(`DELETE FROM ${table}`);
       await emptyTree();
+      boxes.startAnew();
       last = 0;
       indexed = 0;
     },
     async resume() {
+      // Before anything else is written to the tree.
+      const areBoxesKnown = await boxes.areComplete(last + 1);
       const changed = await number(`SELECT count(*) AS number FROM ${touched} WHERE id <= ${String(last)}`);
       if (changed > indexed * REPACK_SHARE && changed >= MIN_ROWS_TO_PACK) {
         await emptyTree();
@@ -100,7 +104,8 @@ export async function pauseSpatialiteIndex(
            LIMIT ${String(MIN_ROWS_TO_PACK)})`,
         );
         if (added < MIN_ROWS_TO_PACK) await addOneByOne(`${rowId} > ?`, [last]);
-        else await pack(last + 1, await boxes.take(trx, last + 1));
+        else if (areBoxesKnown) await boxes.link();
+        else await pack(last + 1);
       }
       boxes.forget();
       await trx.raw(`DROP TABLE ${touched}`);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
-import type { BulkBatch, BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
+import type { BulkBatch, BulkLoader, BulkRow } from '../../../../server/storage/bulk/bulk-loader.js';
+import { spatialiteBulk } from '../../../../server/storage/bulk/spatialite-bulk.js';
 import type { LayerTable } from '../../../../server/storage/dialect.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 
@@ -62,9 +62,21 @@ describe('packing an R*Tree', () => {
 
   afterEach(() => databases.drop());
 
-  async function load(count: number, { clears = false, areAllLines = false } = {}): Promise<void> {
+  /** Small lots, so that there are several. */
+  function openBulk({ lotBoxes = 1300 }: { lotBoxes?: number } = {}): BulkLoader {
+    return spatialiteBulk(databases.features.dialect, { lotBoxes });
+  }
+
+  async function load(
+    count: number,
+    {
+      clears = false,
+      areAllLines = false,
+      ...options
+    }: { clears?: boolean; areAllLines?: boolean; lotBoxes?: number } = {},
+  ): Promise<void> {
     const { features } = databases;
-    const bulk = openBulk(features);
+    const bulk = openBulk(options);
     await features.write(async (trx) => {
       const index = await bulk.pauseIndex(trx, SPATIAL, count);
       if (clears) await index.clear();
@@ -81,6 +93,9 @@ describe('packing an R*Tree', () => {
   /** SQLite finds no fault in the tree, and what it holds is what SpatiaLite would have put there. */
   async function expectSound(): Promise<void> {
     expect(await rows(`SELECT rtreecheck('idx_boxes_shape') AS fault`)).to.deep.equal([{ fault: 'ok' }]);
+    const loose = `SELECT nodeno FROM idx_boxes_shape_node
+                   WHERE nodeno > 1 AND nodeno NOT IN (SELECT nodeno FROM idx_boxes_shape_parent)`;
+    expect(await rows(loose)).to.deep.equal([]);
     const held = await rows(`SELECT pkid, xmin, xmax, ymin, ymax FROM idx_boxes_shape ORDER BY pkid`);
     await databases.features.write(async (trx) => {
       await trx.raw('CREATE VIRTUAL TABLE temp.plain USING rtree(pkid, xmin, xmax, ymin, ymax)');
@@ -116,6 +131,12 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
+  it('packs all at once what is less than a lot', async () => {
+    await load(6000, { lotBoxes: 6001 });
+    await load(6000, { lotBoxes: 6001 });
+    await expectSound();
+  });
+
   it('adds to a tree whose only node is its root', async () => {
     await load(20);
     await load(6000);
@@ -147,7 +168,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
     const { features } = databases;
     await features.write(async (trx) => {
-      const index = await openBulk(features).pauseIndex(trx, SPATIAL, 0);
+      const index = await openBulk().pauseIndex(trx, SPATIAL, 0);
       await index.touch({ sql: 'SELECT objectid FROM boxes', bindings: [] });
       await trx.raw('UPDATE boxes SET shape = ShiftCoords(shape, 0.5, 0.25)');
       await index.resume();
@@ -155,10 +176,32 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
+  it('moves some rows while many come in, and forgets those that came before all are deleted', async () => {
+    await load(9000);
+    const { features } = databases;
+    const bulk = openBulk();
+    for (const clears of [false, true]) {
+      await features.write(async (trx) => {
+        const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
+        await bulk.insert(trx, TARGET, inBatches(makeRows(6000)));
+        if (clears) {
+          await index.clear();
+          await bulk.insert(trx, TARGET, inBatches(makeRows(7000)));
+        }
+        // Enough for nodes of the tree to be taken apart.
+        const moved = 'objectid > 100 AND objectid < 600';
+        await index.touch({ sql: `SELECT objectid FROM boxes WHERE ${moved}`, bindings: [] });
+        await trx.raw(`UPDATE boxes SET shape = ShiftCoords(shape, 0.5, 0.25) WHERE ${moved}`);
+        await index.resume();
+      });
+      await expectSound();
+    }
+  });
+
   it('packs rows that all have a geometry, some of them packed on their way', async () => {
     await load(6000, { areAllLines: true });
     const { features } = databases;
-    const bulk = openBulk(features);
+    const bulk = openBulk();
     const packer = bulk.openPacker?.(TARGET);
     expect(packer).to.exist;
     async function* packed(): AsyncGenerator<BulkBatch> {
@@ -188,7 +231,7 @@ describe('packing an R*Tree', () => {
     await features.write((trx) => trx.raw('DELETE FROM boxes WHERE objectid > 8000'));
     await load(6000);
     await expectSound();
-    const bulk = openBulk(features);
+    const bulk = openBulk();
     for (const others of [
       [100, 0, 0],
       [0, 100, 0],
@@ -212,7 +255,7 @@ describe('packing an R*Tree', () => {
 
   it('takes rows that bring ids of their own', async () => {
     const { features } = databases;
-    const bulk = openBulk(features);
+    const bulk = openBulk();
     const rows = makeRows(6000).map(({ values, geometry }, n): BulkRow => ({
       values: [6000 - n, ...values],
       geometry,
@@ -228,7 +271,7 @@ describe('packing an R*Tree', () => {
 
   it('tells other rows that stand where some were taken back', async () => {
     const { features } = databases;
-    const bulk = openBulk(features);
+    const bulk = openBulk();
     await features.write(async (trx) => {
       const index = await bulk.pauseIndex(trx, SPATIAL, 6000);
       await trx.raw('SAVEPOINT here');
@@ -254,7 +297,7 @@ describe('packing an R*Tree', () => {
     const { features } = databases;
     await features
       .write(async (trx) => {
-        const index = await openBulk(features).pauseIndex(trx, SPATIAL, 0);
+        const index = await openBulk().pauseIndex(trx, SPATIAL, 0);
         await trx.raw('INSERT INTO boxes (n, shape) SELECT n, shape FROM boxes');
         await index.resume();
         throw new Error('given up');
