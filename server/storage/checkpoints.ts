@@ -24,6 +24,14 @@ export class Checkpoints {
     else this.#timer ??= setTimeout(() => this.#start(), this.#delayMs).unref();
   }
 
+  /** Something large was committed, which is better begun with before the next small change is. */
+  dueNow(): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    if (this.#running !== undefined) this.#isDueAgain = true;
+    else this.#start();
+  }
+
   /** Begins no more of them, and waits for the one that runs. */
   async stop(): Promise<void> {
     this.#isStopped = true;

@@ -10,9 +10,20 @@ export interface LogBounds {
 
 const PAUSE_MS = 25;
 
+/** What `PRAGMA wal_checkpoint` answers: https://www.sqlite.org/pragma.html#pragma_wal_checkpoint. */
+interface Checkpoint {
+  readonly busy: 0 | 1;
+  /** Pages in the log. */
+  readonly log: number;
+}
+
+/** Another connection is at it. */
+const UNKNOWN = -1;
+
 /**
  * Brings the write-ahead log of an SQLite file into the file and cuts it back to nothing, where it is long. Waits for
- * those who still read what the log was when they began, though not for ever: what they need stays in it.
+ * those who still read what the log was when they began, though not for ever: what they need stays in it. A connection
+ * that is bringing it over already is waited for to its end.
  *
  * @param connection - one that may write, and has no transaction.
  */
@@ -25,11 +36,13 @@ export async function shortenLog(
   if ((await bytesOf(`${file}-wal`)) <= mostBytes) return;
   // Copies without the lock that others need to write; what little has come since is then brought over under it.
   await connection.raw('PRAGMA wal_checkpoint(PASSIVE)');
-  const end = Date.now() + patienceMs;
+  let end = Date.now() + patienceMs;
   for (;;) {
     signal?.throwIfAborted();
-    const [outcome] = await connection.raw<{ busy: number }[]>('PRAGMA wal_checkpoint(TRUNCATE)');
-    if (outcome?.busy === 0 || Date.now() >= end) return;
+    const [outcome] = await connection.raw<Checkpoint[]>('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (outcome === undefined || outcome.busy === 0) return;
+    if (outcome.log === UNKNOWN) end = Date.now() + patienceMs;
+    else if (Date.now() >= end) return;
     await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
   }
 }

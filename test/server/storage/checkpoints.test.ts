@@ -54,6 +54,20 @@ describe('Checkpoints', () => {
     expect(runs.begun).to.equal(2);
   });
 
+  it('begins at once for a large change, though not beside another run', async () => {
+    const runs = new Runs();
+    const checkpoints = new Checkpoints(runs.run, 60_000);
+    checkpoints.due();
+    checkpoints.dueNow();
+    expect(runs.begun).to.equal(1);
+    checkpoints.dueNow();
+    expect(runs.begun).to.equal(1);
+    runs.endFirst();
+    await checkpoints.stop();
+    checkpoints.dueNow();
+    expect(runs.begun).to.equal(1);
+  });
+
   it('waits for the run when it stops, and begins none after', async () => {
     const runs = new Runs();
     const checkpoints = new Checkpoints(runs.run, 0);

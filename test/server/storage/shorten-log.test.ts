@@ -68,6 +68,14 @@ describe('shortenLog', () => {
     expect(logBytes()).to.equal(0);
   });
 
+  it('waits for another that is at it, however long that takes', async () => {
+    const insert = 'INSERT INTO large VALUES (zeroblob(200000000))';
+    // The database itself begins to bring it over.
+    await databases.events.write((trx) => trx.raw(insert), { isBulk: true });
+    await shortenLog(connection, file, { ...BOUNDS, patienceMs: 0 });
+    expect(logBytes()).to.equal(0);
+  });
+
   it('waits no more once it is given up', async () => {
     await beginReading();
     await write(200_000);
