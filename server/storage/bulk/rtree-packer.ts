@@ -86,10 +86,6 @@ export class RtreePacker {
     return new RtreePacker(options, tree.bytes, tree.last + 1);
   }
 
-  get hasLeaves(): boolean {
-    return this.#leaves.count > 0;
-  }
-
   /** Boxes of rows that the tree has none of, as leaves to `write`. */
   pack(lot: BoxList): PackedLevel {
     return packLevel(lot, { nodeBytes: this.#nodeBytes, firstNode: this.#nextNode });
@@ -129,7 +125,7 @@ export class RtreePacker {
 
   /** Makes the leaves that were written part of the tree. */
   async link(): Promise<void> {
-    if (!this.hasLeaves) return;
+    if (this.#leaves.count === 0) return;
     const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
       sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
       bindings: [ROOT],
@@ -143,7 +139,7 @@ export class RtreePacker {
 
   /** Takes the leaves that were written away again, in case they are still there. */
   async discard(): Promise<void> {
-    if (!this.hasLeaves) return;
+    if (this.#leaves.count === 0) return;
     const bindings = [this.#firstNode, this.#nextNode];
     for (const table of [this.#rowids, this.#nodes]) {
       await this.#trx.raw(`DELETE FROM ${table} WHERE nodeno >= ? AND nodeno < ?`, bindings);
