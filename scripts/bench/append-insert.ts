@@ -18,11 +18,17 @@ interface Ours extends Pair {
   readonly workerMegabytes: number;
 }
 
-/** What is inserted: rows, and others of the same kind to insert after them. */
+/** What is inserted, in turn. */
 interface Sources {
+  /** Few rows, read before: a worker asks once in its life what GDAL can do, and seldom has just started. */
+  readonly before: BenchSource;
   readonly first: BenchSource;
+  /** Others of the same kind. */
   readonly second: BenchSource | undefined;
 }
+
+/** As many as make a source of every format whole. */
+const ROWS_BEFORE = 10;
 
 /** Least ratio to `ogr2ogr`. */
 const LEAST = { sqlite: 3, sqliteGeopackage: 5, postgres: 1.3, postgresFilled: 1 };
@@ -37,11 +43,12 @@ export async function* measureInserts(scratch: Scratch, options: AppendOptions):
       );
       if (formats.length === 0) continue;
       const kind = { geometry, rows, srid: options.srid };
+      const before = await makeDataset(scratch, { ...kind, rows: ROWS_BEFORE }, formats);
       const first = await makeDataset(scratch, kind, formats);
       const again = options.filled.length === 0 ? [] : formats.filter(isFilled);
       const second = again.length === 0 ? undefined : await makeDataset(scratch, kind, again);
-      yield* measureFormats(scratch, options, formats, { first, second });
-      await Promise.all([first.remove(), second?.remove()]);
+      yield* measureFormats(scratch, options, formats, { before, first, second });
+      await Promise.all([before.remove(), first.remove(), second?.remove()]);
     }
   }
 }
@@ -55,11 +62,12 @@ async function* measureFormats(
   scratch: Scratch,
   options: AppendOptions,
   formats: readonly BenchFormat[],
-  datasets: { readonly first: Dataset; readonly second: Dataset | undefined },
+  datasets: { readonly before: Dataset; readonly first: Dataset; readonly second: Dataset | undefined },
 ): AsyncGenerator<Measure> {
   // What GDAL reads of two formats may be one file: it is measured once in a round.
   const peers = new Map<string, Pair>();
   for (const format of formats) {
+    const before = await datasets.before.source(format);
     const first = await datasets.first.source(format);
     for (const database of options.databases) {
       const isFilled = options.filled.includes(database) && options.filledFormats.includes(format);
@@ -72,7 +80,7 @@ async function* measureFormats(
         const measured = await measureRound(
           scratch,
           database,
-          { first, second },
+          { before, first, second },
           {
             withPeer: round < options.peerRounds && known === undefined,
             // In turn, so that neither always finds what the other left.
@@ -106,7 +114,9 @@ async function measureRound(
     const session = await startSession(place, signal, sources.first.srid);
     let ours: Ours;
     try {
-      const layer = await session.addLayer('Rows', sources.first.geometry);
+      const { geometry } = sources.first;
+      await session.append(await session.addLayer('Before', geometry), sources.before);
+      const layer = await session.addLayer('Rows', geometry);
       const { seconds } = await session.append(layer, sources.first);
       const again = sources.second && (await session.append(layer, sources.second));
       const memory = await processMemory(process.pid);
