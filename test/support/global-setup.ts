@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { dropDatabasesOfRun } from './databases.js';
+import { holdProj } from './hold-proj.js';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.js';
 import { temporaryPlace } from './temporary-place.js';
 
@@ -52,5 +53,6 @@ export const mochaHooks = {
     fc.configureGlobal({ seed: SEED });
     own = await mkdtemp(join(process.env['FAIRGROUND_TEST_FOLDER'] ?? tmpdir(), 'tests-'));
     process.env['TMPDIR'] = own;
+    await holdProj();
   },
 };
