@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { DocumentFault, readDocument } from './document.js';
+import { findDrift, writeFiles } from './files.js';
+import { generate } from './generate.js';
+
+const DOCUMENTS = ['events', 'features'];
+
+/** How a run ended. */
+export interface GenerateOutcome {
+  readonly code: 0 | 1;
+  /** Lines for whoever has run it; complaints where the code is not 0. */
+  readonly said: readonly string[];
+}
+
+/**
+ * Makes validators, types and operation tables from `openapi/*.yaml` of the checkout at `root`. A check writes nothing, and
+ * names what is out of date.
+ */
+export async function runGenerate(
+  root: string,
+  { isCheck }: { readonly isCheck: boolean },
+): Promise<GenerateOutcome> {
+  const files = new Map<string, string>();
+  for (const name of DOCUMENTS) {
+    const path = join(root, 'openapi', `${name}.yaml`);
+    try {
+      for (const [file, code] of await generate(await readDocument(name, path))) files.set(file, code);
+    } catch (error) {
+      if (!(error instanceof DocumentFault)) throw error;
+      return { code: 1, said: [`openapi/${name}.yaml#${error.message}`] };
+    }
+  }
+  if (!isCheck) {
+    const made = await writeFiles(root, files);
+    return {
+      code: 0,
+      said: made.length === 0 ? ['Everything was up to date.'] : made.map((path) => `made ${path}`),
+    };
+  }
+  const drift = await findDrift(root, files);
+  if (drift.length === 0) return { code: 0, said: [] };
+  const remedy = 'Run `npm run generate` and commit what it changes with the document.';
+  return { code: 1, said: [...drift.map((path) => `out of date: ${path}`), remedy] };
+}
