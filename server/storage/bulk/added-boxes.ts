@@ -1,9 +1,10 @@
 import type { BulkTarget } from './bulk-loader.js';
 import { readJsonbBoxes } from './jsonb-boxes.js';
 import { BoxList, type PackedLevel } from './rtree-nodes.js';
-import { LOT_BOXES, RtreePacker, type RtreePackerOptions } from './rtree-packer.js';
+import { LOT_BOXES, RtreePacker } from './rtree-packer.js';
+import type { RtreeOptions } from './rtree-tables.js';
 
-export interface AddedBoxesOptions extends RtreePackerOptions {
+export interface AddedBoxesOptions extends RtreeOptions {
   /** Boxes that are packed at a time. */
   readonly lotBoxes?: number | undefined;
 }
@@ -14,7 +15,7 @@ export interface AddedBoxesOptions extends RtreePackerOptions {
  * of the tree at once, so that however many rows come, no more are kept.
  */
 export class AddedBoxes {
-  readonly #options: RtreePackerOptions;
+  readonly #options: RtreeOptions;
   readonly #lotBoxes: number;
   #packer: RtreePacker | undefined;
   #boxes = new BoxList();

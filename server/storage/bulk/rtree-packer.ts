@@ -1,6 +1,3 @@
-import type { Knex } from 'knex';
-import type { Dialect } from '../dialect.js';
-import type { SpatialTarget } from './bulk-loader.js';
 import {
   BoxList,
   nodeCapacity,
@@ -10,37 +7,11 @@ import {
   readDepth,
   readNode,
 } from './rtree-nodes.js';
-
-/** Rows read from the table at a time. */
-const PAGE_ROWS = 20_000;
+import { type RtreeOptions, RtreeTables } from './rtree-tables.js';
+import { PAGE_ROWS, readStoredBoxes, takeBoxes } from './stored-boxes.js';
 
 /** Boxes that are packed at a time, which bounds the memory: leaves of a later lot may overlap those of an earlier. */
 export const LOT_BOXES = 1 << 20;
-
-/** Nodes, and entries of the two other tables, that go into one statement. */
-const NODES_AT_A_TIME = 2000;
-const ENTRIES_AT_A_TIME = 20_000;
-
-const ROOT = 1;
-
-/** Rows of the table, as few values: each value that comes out of SQLite costs as much as its row. */
-interface Page {
-  readonly count: number;
-  /** Row ids, with commas between them. */
-  readonly ids: string;
-  /** The greatest of them; `null` for no rows. */
-  readonly last: number;
-  /** xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
-  readonly boxes: Buffer;
-  /** 1 when all blobs begin as expected: 00, little-endian, reference, the four doubles, 7C. */
-  readonly isKnown: 0 | 1 | null;
-}
-
-export interface RtreePackerOptions {
-  readonly dialect: Dialect;
-  readonly trx: Knex.Transaction;
-  readonly target: SpatialTarget;
-}
 
 /**
  * Writes the boxes of very many rows into SQLite's R*Tree by packing them into nodes, and the nodes into the
@@ -51,39 +22,25 @@ export interface RtreePackerOptions {
  * the tree but through it.
  */
 export class RtreePacker {
-  readonly #dialect: Dialect;
-  readonly #trx: Knex.Transaction;
-  readonly #target: SpatialTarget;
-  readonly #nodes: string;
-  readonly #rowids: string;
-  readonly #parents: string;
+  readonly #options: RtreeOptions;
+  readonly #tables: RtreeTables;
   readonly #nodeBytes: number;
   readonly #firstNode: number;
   #nextNode: number;
   #leaves = new BoxList();
 
-  private constructor({ dialect, trx, target }: RtreePackerOptions, nodeBytes: number, nextNode: number) {
-    this.#dialect = dialect;
-    this.#trx = trx;
-    this.#target = target;
-    const indexName = dialect.spatialIndexName(target.table, target.column);
-    [this.#nodes = '', this.#rowids = '', this.#parents = ''] = ['node', 'rowid', 'parent'].map((name) =>
-      dialect.quote(`${indexName}_${name}`),
-    );
+  private constructor(options: RtreeOptions, tables: RtreeTables, nodeBytes: number, nextNode: number) {
+    this.#options = options;
+    this.#tables = tables;
     this.#nodeBytes = nodeBytes;
     this.#firstNode = nextNode;
     this.#nextNode = nextNode;
   }
 
-  static async open(options: RtreePackerOptions): Promise<RtreePacker> {
-    const { dialect, trx, target } = options;
-    const nodes = dialect.quote(`${dialect.spatialIndexName(target.table, target.column)}_node`);
-    const [tree] = await dialect.rows<{ bytes: number; last: number }>(trx, {
-      sql: `SELECT length(data) AS bytes, (SELECT max(nodeno) FROM ${nodes}) AS last FROM ${nodes} WHERE nodeno = ?`,
-      bindings: [ROOT],
-    });
-    if (tree === undefined) throw new Error('an R*Tree has no root');
-    return new RtreePacker(options, tree.bytes, tree.last + 1);
+  static async open(options: RtreeOptions): Promise<RtreePacker> {
+    const tables = new RtreeTables(options);
+    const { data, last } = await tables.readRoot();
+    return new RtreePacker(options, tables, data.length, last + 1);
   }
 
   /** Boxes of rows that the tree has none of, as leaves to `write`. */
@@ -93,8 +50,8 @@ export class RtreePacker {
 
   /** Writes the leaves that a lot was packed into, the lot being still as it was, with no other packed since. */
   async write(lot: BoxList, level: PackedLevel): Promise<void> {
-    await this.#writeNodes(level.nodes, level.firstNode);
-    await this.#writeEntries(this.#rowids, 'rowid', 'nodeno', lot, level.nodeOf);
+    await this.#writeNodes(level);
+    await this.#tables.writeLeavesOf(lot, level.nodeOf);
     for (let index = 0; index < level.boxes.count; index += 1) copyBox(level.boxes, index, this.#leaves);
   }
 
@@ -105,34 +62,28 @@ export class RtreePacker {
    */
   async writeFrom(firstId: number): Promise<boolean> {
     const lot = new BoxList(PAGE_ROWS);
-    let reading: Promise<Page> | undefined = this.#readPage(firstId);
-    for (let isFirst = true; reading !== undefined; isFirst = false) {
-      const page: Page = await reading;
+    let isFirst = true;
+    for await (const page of readStoredBoxes(this.#options, firstId)) {
       if (page.isKnown === 0) {
         if (isFirst) return false;
         throw new Error('geometries are stored in more than one form');
       }
-      // The next is read while this one is worked on.
-      reading = page.count < PAGE_ROWS ? undefined : this.#readPage(page.last + 1);
-      reading?.catch(() => undefined);
+      isFirst = false;
       takeBoxes(page, lot);
-      if (reading !== undefined && lot.count + PAGE_ROWS <= LOT_BOXES) continue;
+      if (lot.count + PAGE_ROWS <= LOT_BOXES) continue;
       await this.#writeLeaves(lot);
       lot.clear();
     }
+    await this.#writeLeaves(lot);
     return true;
   }
 
   /** Makes the leaves that were written part of the tree. */
   async link(): Promise<void> {
     if (this.#leaves.count === 0) return;
-    const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
-      sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
-      bindings: [ROOT],
-    });
-    if (root === undefined) throw new Error('an R*Tree has no root');
-    this.#nextNode = root.last + 1;
-    await this.#keepLeaves(root.data);
+    const { data, last } = await this.#tables.readRoot();
+    this.#nextNode = last + 1;
+    await this.#keepLeaves(data);
     await this.#writeLevelsAbove(this.#leaves);
     this.#leaves = new BoxList();
   }
@@ -140,26 +91,8 @@ export class RtreePacker {
   /** Takes the leaves that were written away again, in case they are still there. */
   async discard(): Promise<void> {
     if (this.#leaves.count === 0) return;
-    const bindings = [this.#firstNode, this.#nextNode];
-    for (const table of [this.#rowids, this.#nodes]) {
-      await this.#trx.raw(`DELETE FROM ${table} WHERE nodeno >= ? AND nodeno < ?`, bindings);
-    }
+    await this.#tables.removeLeaves(this.#firstNode, this.#nextNode);
     this.#leaves = new BoxList();
-  }
-
-  async #readPage(firstId: number): Promise<Page> {
-    const { quote } = this.#dialect;
-    const [table, rowId, shape] = [this.#target.table, this.#target.rowId, this.#target.column].map(quote);
-    const [page] = await this.#dialect.rows<Page>(this.#trx, {
-      sql: `SELECT count(*) AS count, coalesce(group_concat(id), '') AS ids, max(id) AS last,
-              CAST(coalesce(group_concat(CAST(substr(shape, 7, 32) AS TEXT), ''), '') AS BLOB) AS boxes,
-              min(substr(shape, 1, 2) = x'0001' AND substr(shape, 39, 1) = x'7c') AS isKnown
-            FROM (SELECT ${rowId} AS id, ${shape} AS shape FROM ${table}
-                  WHERE ${rowId} >= ? AND ${shape} IS NOT NULL ORDER BY ${rowId} LIMIT ?)`,
-      bindings: [firstId, PAGE_ROWS],
-    });
-    if (page === undefined) throw new Error('an aggregate gave no row');
-    return page;
   }
 
   async #writeLeaves(lot: BoxList): Promise<void> {
@@ -179,95 +112,31 @@ export class RtreePacker {
     const inner: number[] = [];
     for (; depth > 1; depth -= 1) {
       const below = new BoxList();
-      for (let first = 0; first < entries.count; first += NODES_AT_A_TIME) {
-        const numbers = idsOf(entries, first, NODES_AT_A_TIME);
-        const nodes = await this.#dialect.rows<{ data: Buffer }>(this.#trx, {
-          sql: `SELECT data FROM ${this.#nodes} WHERE nodeno IN (SELECT value FROM json_each(?))`,
-          bindings: [JSON.stringify(numbers)],
-        });
-        for (const { data } of nodes) readNode(data, below);
-        inner.push(...numbers);
-      }
+      const numbers = idsOf(entries);
+      for await (const data of this.#tables.readNodes(numbers)) readNode(data, below);
+      for (const number of numbers) inner.push(number);
       entries = below;
     }
     for (let index = 0; index < entries.count; index += 1) copyBox(entries, index, this.#leaves);
-    await this.#trx.raw(`DELETE FROM ${this.#nodes} WHERE nodeno IN (SELECT value FROM json_each(?))`, [
-      JSON.stringify(inner),
-    ]);
+    await this.#tables.removeNodes(inner);
   }
 
   async #writeLevelsAbove(leaves: BoxList): Promise<void> {
-    await this.#trx.raw(`DELETE FROM ${this.#parents}`);
+    await this.#tables.removeParents();
     let boxes = leaves;
     let depth = 1;
     for (; boxes.count > nodeCapacity(this.#nodeBytes); depth += 1) {
       const level = packLevel(boxes, { nodeBytes: this.#nodeBytes, firstNode: this.#nextNode });
-      await this.#writeNodes(level.nodes, level.firstNode);
-      await this.#writeEntries(this.#parents, 'nodeno', 'parentnode', boxes, level.nodeOf);
+      await this.#writeNodes(level);
+      await this.#tables.writeParentsOf(boxes, level.nodeOf);
       boxes = level.boxes;
     }
-    const rootOf = new Uint32Array(boxes.count).fill(ROOT);
-    await this.#writeEntries(this.#parents, 'nodeno', 'parentnode', boxes, rootOf);
-    await this.#trx.raw(`UPDATE ${this.#nodes} SET data = ? WHERE nodeno = ?`, [
-      packRoot(boxes, this.#nodeBytes, depth),
-      ROOT,
-    ]);
+    await this.#tables.writeRoot(packRoot(boxes, this.#nodeBytes, depth), boxes);
   }
 
-  async #writeNodes(nodes: Buffer, firstNode: number): Promise<void> {
-    const count = nodes.length / this.#nodeBytes;
-    for (let first = 0; first < count; first += NODES_AT_A_TIME) {
-      const end = Math.min(first + NODES_AT_A_TIME, count);
-      const size = this.#nodeBytes;
-      await this.#trx.raw(
-        `WITH RECURSIVE node (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM node WHERE i + 1 < ?)
-         INSERT INTO ${this.#nodes} (nodeno, data) SELECT ? + i, substr(?, i * ? + 1, ?) FROM node`,
-        [end - first, firstNode + first, nodes.subarray(first * size, end * size), size, size],
-      );
-    }
-    this.#nextNode = firstNode + count;
-  }
-
-  /** The node that each box is in, by the box's id. */
-  async #writeEntries(
-    table: string,
-    idColumn: string,
-    nodeColumn: string,
-    boxes: BoxList,
-    nodeOf: Uint32Array,
-  ): Promise<void> {
-    for (let first = 0; first < boxes.count; first += ENTRIES_AT_A_TIME) {
-      const end = Math.min(first + ENTRIES_AT_A_TIME, boxes.count);
-      // Rows that came together have ids one after the other.
-      if (boxes.id(end - 1) - boxes.id(first) === end - 1 - first) {
-        await this.#trx.raw(
-          `INSERT OR REPLACE INTO ${table} (${idColumn}, ${nodeColumn})
-           SELECT ? + key, value FROM json_each(?)`,
-          [boxes.id(first), `[${nodeOf.subarray(first, end).join(',')}]`],
-        );
-        continue;
-      }
-      let entries = '';
-      for (let index = first; index < end; index += 1) {
-        entries += `${index === first ? '{' : ','}"${String(boxes.id(index))}":${String(nodeOf[index])}`;
-      }
-      await this.#trx.raw(
-        `INSERT OR REPLACE INTO ${table} (${idColumn}, ${nodeColumn})
-         SELECT CAST(key AS INTEGER), value FROM json_each(?)`,
-        [`${entries}}`],
-      );
-    }
-  }
-}
-
-function takeBoxes({ count, ids, boxes }: Page, into: BoxList): void {
-  if (count === 0) return;
-  const view = new DataView(boxes.buffer, boxes.byteOffset, boxes.byteLength);
-  const names = ids.split(',');
-  for (let index = 0, at = 0; index < count; index += 1, at += 32) {
-    const [xmin, ymin] = [view.getFloat64(at, true), view.getFloat64(at + 8, true)];
-    const [xmax, ymax] = [view.getFloat64(at + 16, true), view.getFloat64(at + 24, true)];
-    into.add(Number(names[index]), xmin, xmax, ymin, ymax);
+  async #writeNodes({ nodes, firstNode }: PackedLevel): Promise<void> {
+    await this.#tables.writeNodes(nodes, this.#nodeBytes, firstNode);
+    this.#nextNode = firstNode + nodes.length / this.#nodeBytes;
   }
 }
 
@@ -276,7 +145,6 @@ function copyBox(from: BoxList, index: number, into: BoxList): void {
   into.addRounded(from.id(index), side(0), side(1), side(2), side(3));
 }
 
-function idsOf(boxes: BoxList, first: number, count: number): number[] {
-  const end = Math.min(first + count, boxes.count);
-  return Array.from({ length: Math.max(end - first, 0) }, (_, index) => boxes.id(first + index));
+function idsOf(boxes: BoxList): number[] {
+  return Array.from({ length: boxes.count }, (_, index) => boxes.id(index));
 }

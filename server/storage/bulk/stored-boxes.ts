@@ -1,0 +1,57 @@
+import type { RtreeOptions } from './rtree-tables.js';
+import type { BoxList } from './rtree-nodes.js';
+
+/** Rows read from the table at a time. */
+export const PAGE_ROWS = 20_000;
+
+/** Rows of the table, as few values: each value that comes out of SQLite costs as much as its row. */
+export interface StoredBoxes {
+  readonly count: number;
+  /** Row ids, with commas between them. */
+  readonly ids: string;
+  /** The greatest of them; `null` for no rows. */
+  readonly last: number;
+  /** xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
+  readonly boxes: Buffer;
+  /** 1 when all blobs begin as expected: 00, little-endian, reference, the four doubles, 7C. */
+  readonly isKnown: 0 | 1 | null;
+}
+
+/** Boxes of all rows of the table from the row id `firstId` on, in their order; the next ones are read ahead. */
+export async function* readStoredBoxes(options: RtreeOptions, firstId: number): AsyncGenerator<StoredBoxes> {
+  let reading: Promise<StoredBoxes> | undefined = readPage(options, firstId);
+  while (reading !== undefined) {
+    const page: StoredBoxes = await reading;
+    // Of another form than expected, no more of them are of use.
+    const isLast = page.count < PAGE_ROWS || page.isKnown === 0;
+    reading = isLast ? undefined : readPage(options, page.last + 1);
+    reading?.catch(() => undefined);
+    yield page;
+  }
+}
+
+async function readPage({ dialect, trx, target }: RtreeOptions, firstId: number): Promise<StoredBoxes> {
+  const [table, rowId, shape] = [target.table, target.rowId, target.column].map(dialect.quote);
+  const [page] = await dialect.rows<StoredBoxes>(trx, {
+    sql: `SELECT count(*) AS count, coalesce(group_concat(id), '') AS ids, max(id) AS last,
+            CAST(coalesce(group_concat(CAST(substr(shape, 7, 32) AS TEXT), ''), '') AS BLOB) AS boxes,
+            min(substr(shape, 1, 2) = x'0001' AND substr(shape, 39, 1) = x'7c') AS isKnown
+          FROM (SELECT ${rowId} AS id, ${shape} AS shape FROM ${table}
+                WHERE ${rowId} >= ? AND ${shape} IS NOT NULL ORDER BY ${rowId} LIMIT ?)`,
+    bindings: [firstId, PAGE_ROWS],
+  });
+  if (page === undefined) throw new Error('an aggregate gave no row');
+  return page;
+}
+
+/** Adds them to a list. */
+export function takeBoxes({ count, ids, boxes }: StoredBoxes, into: BoxList): void {
+  if (count === 0) return;
+  const view = new DataView(boxes.buffer, boxes.byteOffset, boxes.byteLength);
+  const names = ids.split(',');
+  for (let index = 0, at = 0; index < count; index += 1, at += 32) {
+    const [xmin, ymin] = [view.getFloat64(at, true), view.getFloat64(at + 8, true)];
+    const [xmax, ymax] = [view.getFloat64(at + 16, true), view.getFloat64(at + 24, true)];
+    into.add(Number(names[index]), xmin, xmax, ymin, ymax);
+  }
+}
