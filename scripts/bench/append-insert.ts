@@ -27,7 +27,7 @@ interface Sources {
   readonly second: BenchSource | undefined;
 }
 
-/** As many as make a source of every format whole. */
+/** So few that reading them takes no time of its own. */
 const ROWS_BEFORE = 10;
 
 /** Least ratio to `ogr2ogr`. */
