@@ -64,9 +64,9 @@ async function insertRows(
     const values = columns.map((_, index) => valueSql(index, kinds));
     // The packed geometry is what the column holds.
     if (geometry !== undefined) values.push(bytesSql(columns.length));
-    // What goes wrong ends the transaction, or takes it back to a savepoint: nothing need be kept to undo the statement
-    // alone, which would be a copy of every page of the index that it changes.
-    const sql = `INSERT OR FAIL INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
+    // SQLite keeps what it needs to undo the statement alone, though nobody does: since functions are called, which may
+    // fail, OR FAIL does not keep it from that.
+    const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
     return trx.raw(sql, [bytes]).then();
   };
   await added?.begin(columns);
