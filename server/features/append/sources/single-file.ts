@@ -24,7 +24,8 @@ export interface SingleFileOptions {
   readonly signal: AbortSignal;
 }
 
-const ZIP_NAME = 'source.zip';
+/** What a zipped source is called in our folder. */
+export const ZIP_NAME = 'source.zip';
 
 /**
  * Puts a source that is one file, plain or the only one of its kind in a zip, into our folder; its first bytes.
@@ -56,15 +57,30 @@ export function looksLike(format: string, head: Buffer): Error {
   return unreadable(format, kind === undefined ? 'it is no such file' : `it looks like ${kind}`);
 }
 
+/** Where a zipped source is, and what bounds it. */
+export type ArchiveOptions = Pick<SingleFileOptions, 'format' | 'folder' | 'settings' | 'signal'>;
+
 /** Opens a zipped source, gives it to `work`, and removes the zip from our folder again. */
 export async function withArchive<T>(
   file: SourceFile,
-  { format, folder, settings, signal }: Pick<SingleFileOptions, 'format' | 'folder' | 'settings' | 'signal'>,
+  options: ArchiveOptions,
   work: (archive: Archive) => Promise<T>,
 ): Promise<T> {
-  const path = await folder.place(file, ZIP_NAME, signal);
+  const path = await options.folder.place(file, ZIP_NAME, options.signal);
   try {
-    const archive = await openArchive(path, settings, signal);
+    return await readArchive(options, work);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Opens a zip that is in our folder as `ZIP_NAME`, and gives it to `work`. */
+export async function readArchive<T>(
+  { format, folder, settings, signal }: ArchiveOptions,
+  work: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  try {
+    const archive = await openArchive(join(folder.path, ZIP_NAME), settings, signal);
     try {
       return await work(archive);
     } finally {
@@ -72,8 +88,6 @@ export async function withArchive<T>(
     }
   } catch (error) {
     throw error instanceof ArchiveError ? unreadable(format, error.message, error) : error;
-  } finally {
-    await rm(path, { force: true });
   }
 }
 

@@ -6,3 +6,8 @@ export function unreadable(format: string, reason: string, cause?: unknown): Job
     cause,
   });
 }
+
+/** Whether it is what `unreadable` made. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof JobError && error.code === 'append.source_unreadable';
+}

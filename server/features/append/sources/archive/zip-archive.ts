@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.js';
@@ -17,6 +18,8 @@ export interface ArchivedFile {
 /** An open zip whose list of files has been found harmless. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
+  /** The bytes of one file; reading them throws an `ArchiveError` where it is damaged, or of another size than the list says. */
+  open(file: ArchivedFile, signal: AbortSignal): AsyncGenerator<Buffer, void>;
   /**
    * Unpacks one file to `target`, a path of our own choice: no name from the zip reaches the file system.
    *
@@ -95,13 +98,27 @@ function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Arc
   const files = new Map<ArchivedFile, Entry>(
     entries.map((entry) => [{ path: entry.fileName, bytes: entry.uncompressedSize }, entry]),
   );
+  const unpack = (archived: ArchivedFile): Promise<Readable> => {
+    const entry = files.get(archived);
+    if (entry === undefined) throw new Error('the file is not of this archive');
+    return unpackEntry(path, zip, entry, (reason) => new Error(reason));
+  };
   return {
     files: [...files.keys()],
-    async extract(archived, target, signal) {
-      const entry = files.get(archived);
-      if (entry === undefined) throw new Error('the file is not of this archive');
+    async *open(archived, signal) {
       try {
-        const stream = await unpackEntry(path, zip, entry, (reason) => new Error(reason));
+        for await (const piece of await unpack(archived)) {
+          signal.throwIfAborted();
+          yield piece as Buffer;
+        }
+      } catch (error) {
+        signal.throwIfAborted();
+        throw damaged(error);
+      }
+    },
+    async extract(archived, target, signal) {
+      try {
+        const stream = await unpack(archived);
         const file = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: HELD_BYTES });
         await pipeline(stream, file, { signal });
       } catch (error) {

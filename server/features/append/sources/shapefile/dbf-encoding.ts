@@ -93,11 +93,19 @@ export function readCodePage(cpg: string): string | undefined {
   return NAMES[name];
 }
 
-/** What the text of a dBase table without `.cpg` is in: as its header says, else as its bytes look. */
-export async function findEncoding(path: string, header: DbfHeader, signal: AbortSignal): Promise<string> {
-  const page = CODE_PAGES[header.languageId];
-  if (page !== undefined) return `CP${String(page)}`;
-  return (await isUtf8Text(path, header.headerBytes, signal)) ? 'UTF-8' : 'CP1252';
+/** What a dBase table's header says of its text, as GDAL calls it; `undefined` when that is nothing. */
+export function encodingOf({ languageId }: Pick<DbfHeader, 'languageId'>): string | undefined {
+  const page = CODE_PAGES[languageId];
+  return page === undefined ? undefined : `CP${String(page)}`;
+}
+
+/** What the text of a dBase table that does not say so is in, as its bytes look. */
+export async function guessEncoding(
+  path: string,
+  { headerBytes }: Pick<DbfHeader, 'headerBytes'>,
+  signal: AbortSignal,
+): Promise<string> {
+  return (await isUtf8Text(path, headerBytes, signal)) ? 'UTF-8' : 'CP1252';
 }
 
 async function isUtf8Text(path: string, start: number, signal: AbortSignal): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry.js';
@@ -7,7 +7,7 @@ import { readFeatureRows } from '../../../../../../server/features/append/source
 import { findDeletionMarks } from '../../../../../../server/features/append/sources/filegdb/deletion-marks.js';
 import {
   deletionMarksOf,
-  readDbfHeader,
+  parseDbfHeader,
 } from '../../../../../../server/features/append/sources/shapefile/dbf-header.js';
 import {
   type GdalRows,
@@ -141,7 +141,9 @@ describe('rows as a stream of features', () => {
   ): Promise<DeletionMarks | undefined> {
     if (source.driver === 'OpenFileGDB') return findDeletionMarks(source, table, reading);
     const path = files.path(`${FOLDER}/${source.dataset.replace(/shp$/, 'dbf')}`);
-    const header = source.driver === 'ESRI Shapefile' ? await readDbfHeader(path) : undefined;
+    if (source.driver !== 'ESRI Shapefile') return undefined;
+    const bytes = await readFile(path);
+    const header = parseDbfHeader(bytes, bytes.length);
     return header === undefined ? undefined : deletionMarksOf(path, header);
   }
 

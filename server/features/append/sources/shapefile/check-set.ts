@@ -1,0 +1,98 @@
+import type { Archive, ArchivedFile } from '../archive/zip-archive.js';
+import { isShapes } from '../sniff.js';
+import { unreadable } from '../source-error.js';
+import type { SourceGeometry } from '../source-format.js';
+import { encodingOf, readCodePage } from './dbf-encoding.js';
+import { DBF_HEAD_BYTES, type DbfHeader, parseDbfHeader } from './dbf-header.js';
+import type { ShapefileSet } from './shapefile-sets.js';
+
+/** What the first bytes of its files, and the small ones, say of a shapefile. */
+export interface SetFacts {
+  /** Where GDAL's words for it would not tell. */
+  readonly geometry: SourceGeometry | undefined;
+  readonly records: DbfHeader;
+  /** Of the text, as GDAL calls it; `undefined` when nothing says so. */
+  readonly encoding: string | undefined;
+  readonly statesReference: boolean;
+}
+
+/** A set whose table is there. */
+export type WholeSet = ShapefileSet & { readonly dbf: ArchivedFile };
+
+/**
+ * @param format - its name, for what is told to the caller
+ * @throws {JobError} when files of the set are missing, cut short, or not what they are called.
+ */
+export async function checkSet(
+  format: string,
+  set: ShapefileSet,
+  archive: Archive,
+  signal: AbortSignal,
+): Promise<{ readonly set: WholeSet; readonly facts: SetFacts }> {
+  const { name, dbf } = set;
+  if (dbf === undefined) throw unreadable(format, `${name}.dbf is missing from the zip`);
+  for (const extension of ['prj', 'cpg'] as const) {
+    if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
+      throw unreadable(format, `${name}.${extension} is too large for what it is`);
+  }
+  const read = (file: ArchivedFile | undefined, bytes: number): Promise<Buffer> =>
+    file === undefined ? Promise.resolve(Buffer.alloc(0)) : readStart(archive, file, bytes, signal);
+  const geometry =
+    set.shp && checkShapes(format, { name, shp: set.shp }, await read(set.shp, SHAPE_HEADER_BYTES));
+  const records = checkRecords(format, { ...set, dbf }, await read(dbf, DBF_HEAD_BYTES));
+  const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
+  const prj = (await read(set.shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
+  const encoding = readCodePage(cpg) ?? encodingOf(records);
+  // A blank file is as good as none. Other coordinates than those of the layer must not be taken for them.
+  const facts = { geometry, records, encoding, statesReference: /[^\s\0]/.test(prj) };
+  return { set: { ...set, dbf }, facts };
+}
+
+/** Far more than any spatial reference takes. */
+const MAX_SMALL_BYTES = 200_000;
+
+async function readStart(
+  archive: Archive,
+  file: ArchivedFile,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of archive.open(file, signal)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= bytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, bytes);
+}
+
+/** What stands before the records of `.shp` and `.shx`. */
+export const SHAPE_HEADER_BYTES = 100;
+/** One in `.shx`: where it is in `.shp`, and how long, in words of 16 bits. */
+export const SHX_RECORD_BYTES = 8;
+const MULTIPATCH = 31;
+
+function checkShapes(
+  format: string,
+  { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
+  head: Buffer,
+): SourceGeometry | undefined {
+  if (!isShapes(head)) throw unreadable(format, `${name}.shp is no shapefile`);
+  // Lengths are in words of 16 bits.
+  if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadable(format, `${name}.shp is incomplete`);
+  const type = head.readUInt32LE(32);
+  return type === MULTIPATCH ? { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } : undefined;
+}
+
+function checkRecords(format: string, { name, dbf, shx }: WholeSet, head: Buffer): DbfHeader {
+  const header = parseDbfHeader(head, dbf.bytes);
+  if (header === undefined) throw unreadable(format, `${name}.dbf is no dBase table`);
+  if (!header.isWhole) throw unreadable(format, `${name}.dbf is incomplete`);
+  const shapes = shx === undefined ? undefined : (shx.bytes - SHAPE_HEADER_BYTES) / SHX_RECORD_BYTES;
+  if (shapes !== undefined && shapes !== header.recordCount) {
+    const counts = `${String(shapes)} shapes and ${String(header.recordCount)} records`;
+    throw unreadable(format, `${name} has ${counts}`);
+  }
+  return header;
+}
