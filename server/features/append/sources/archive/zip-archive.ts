@@ -98,40 +98,47 @@ function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Arc
   const files = new Map<ArchivedFile, Entry>(
     entries.map((entry) => [{ path: entry.fileName, bytes: entry.uncompressedSize }, entry]),
   );
-  const unpack = (archived: ArchivedFile): Promise<Readable> => {
+  const entryOf = (archived: ArchivedFile): Entry => {
     const entry = files.get(archived);
     if (entry === undefined) throw new Error('the file is not of this archive');
-    return unpackEntry(path, zip, entry, (reason) => new Error(reason));
+    return entry;
   };
+  const unpack = (entry: Entry): Promise<Readable> =>
+    unpackEntry(path, zip, entry, (reason) => new Error(reason));
   return {
     files: [...files.keys()],
     async *open(archived, signal) {
+      const entry = entryOf(archived);
       try {
-        for await (const piece of await unpack(archived)) {
+        for await (const piece of await unpack(entry)) {
           signal.throwIfAborted();
           yield piece as Buffer;
         }
       } catch (error) {
-        signal.throwIfAborted();
-        throw damaged(error);
+        throw unpackingFailure(error, signal);
       }
     },
     async extract(archived, target, signal) {
+      const entry = entryOf(archived);
       try {
-        const stream = await unpack(archived);
+        const stream = await unpack(entry);
         const file = createWriteStream(target, { flags: 'wx', mode: 0o600, highWaterMark: HELD_BYTES });
         await pipeline(stream, file, { signal });
       } catch (error) {
-        signal.throwIfAborted();
-        // Of the disk, not of the zip.
-        if (error instanceof Error && 'syscall' in error) throw error;
-        throw damaged(error);
+        throw unpackingFailure(error, signal);
       }
     },
     close: () => {
       zip.close();
     },
   };
+}
+
+/** @throws the signal's reason when it was that. */
+function unpackingFailure(error: unknown, signal: AbortSignal): Error {
+  signal.throwIfAborted();
+  // Of the disk, not of the zip.
+  return error instanceof Error && 'syscall' in error ? error : damaged(error);
 }
 
 function damaged(error: unknown): ArchiveError {

@@ -52,6 +52,32 @@ describe('openArchive', () => {
     expect(await readFile(join(folder, 'out-1'), 'utf8')).to.equal('plain');
   });
 
+  it('gives the bytes of a file without unpacking it, as far as they are wanted', async () => {
+    const content = randomBytes(500_000).toString('hex');
+    const zip = writeZip([0, 8].map((method) => file(`a${String(method)}`, { content, method })));
+    await writeFile(join(folder, 'a.zip'), zip);
+    const archive = await openArchive(join(folder, 'a.zip'), BOUNDS, signal);
+    try {
+      for (const inner of archive.files) {
+        const pieces: Buffer[] = [];
+        for await (const piece of archive.open(inner, signal)) pieces.push(piece);
+        expect(Buffer.concat(pieces).toString('latin1')).to.equal(content);
+        for await (const piece of archive.open(inner, signal)) {
+          expect(content.startsWith(piece.toString('latin1'))).to.equal(true);
+          break;
+        }
+      }
+      const ended = new AbortController();
+      ended.abort(new Error('ended'));
+      const [first] = archive.files;
+      const reading = first === undefined ? undefined : archive.open(first, ended.signal).next();
+      expect(await reading?.catch((error: unknown) => (error as Error).message)).to.equal('ended');
+    } finally {
+      archive.close();
+    }
+    expect(await readdir(folder)).to.deep.equal(['a.zip']);
+  });
+
   it('unpacks files of many pieces, and empty ones', async () => {
     const content = randomBytes(500_000).toString('hex');
     const zip = writeZip(
