@@ -89,7 +89,7 @@ describe('shapefile in its zip', () => {
     expect(await namesIn(table)).to.deep.equal(names.filter((_, index) => !deleted.includes(index)));
   });
 
-  /** Record 5 before record 4 in the index, and its number with it. */
+  /** The index has the places of two shapes the other way round. */
   const swapped = (bytes: Buffer): Buffer => {
     const [fourth, fifth] = [100 + 4 * 8, 100 + 5 * 8];
     const place = bytes.readUInt32BE(fourth);
