@@ -52,6 +52,9 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     return started;
   }
 
+  /** What takes up a job is the same in a server, which takes three times as long to start. */
+  const startNext = (): Fairground => start('work');
+
   async function submit(): Promise<string> {
     const { id, payload, lane } = await fixture.submit({
       appendUploadId: await fixture.upload(SOURCE),
@@ -126,7 +129,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
   ];
   for (const [victim, args] of Object.entries(victims)) {
     for (const [stage, isThere] of stages) {
-      it(`is whole or not there when its ${victim} is killed ${stage}, and complete after the next`, async function () {
+      it(`is whole or not there when its ${victim} is killed ${stage}, and complete after the next worker`, async function () {
         this.timeout(300_000);
         const first = start(...args);
         const id = await submit();
@@ -134,7 +137,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
         await kill(first);
         await expectAllOrNothing(id);
         await endLease(id);
-        start(...args);
+        startNext();
         await expectComplete(id);
       });
     }
@@ -149,7 +152,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       });
       await expectAllOrNothing(id);
       await endLease(id);
-      start(...args);
+      startNext();
       const job = await expectComplete(id);
       // Stopping in good order, as the worker of a server that is gone does, counts for no attempt.
       if (victim === 'worker') expect(job.attempts).to.equal(2);
@@ -169,7 +172,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       expect(await fixture.rowCount()).to.equal(ROWS);
       if (victim === 'worker') expect((await queue.find(id))?.status).to.equal('running');
       await endLease(id);
-      start(...args);
+      startNext();
       const job = await expectComplete(id);
       if (victim === 'worker') expect(job.attempts).to.equal(2);
     });
