@@ -52,7 +52,7 @@ export async function restartUnderLoad(servers: ProxiedServers): Promise<LoadRes
       await tryOnce('GET', '/cal/events/v1/events?start_date=2030-01-01&end_date=2032-01-01&per_page=5');
       await tryOnce('GET', '/rest/services?f=json');
       // A pause between requests, as people make; nothing waits for it.
-      await sleep(100);
+      await sleep(20);
     }
   }
 
