@@ -4,7 +4,7 @@ import { rejectionOf } from '../../../support/rejection.js';
 import { silentLog } from '../../../support/jobs.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
 import { type GdalFiles, openGdalFiles } from './sources/gdal-files.js';
-import { type ZippedFile, writeZip } from './sources/zip-writer.js';
+import { damageIn, type ZippedFile, writeZip } from './sources/zip-writer.js';
 
 /** More than are read at once: the first are being written when the last are read. */
 const ROWS = 20_000;
@@ -45,7 +45,7 @@ forEachDatabase('an append of a shapefile that is read in its zip', (open) => {
     it(`writes nothing of those before where its ${extension} is damaged near the end`, async () => {
       const before = await fixture.rows();
       const job = await fixture.submit({
-        appendUploadId: await fixture.upload(damaged(writeZip(set), `rows.${extension}`)),
+        appendUploadId: await fixture.upload(damageIn(writeZip(set), `rows.${extension}`, 0.9)),
         appendUploadFormat: 'shapefile',
         truncateExisting: true,
         rollbackOnFailure: false,
@@ -65,13 +65,3 @@ forEachDatabase('an append of a shapefile that is read in its zip', (open) => {
     });
   }
 });
-
-/** The file has other bytes near its end, packed, than it was written with. */
-function damaged(zip: Buffer, name: string): Buffer {
-  const bytes = Buffer.from(zip);
-  const start = bytes.indexOf(name) + name.length;
-  const end = bytes.indexOf('PK\x03\x04', start);
-  const next = end < 0 ? bytes.indexOf('PK\x01\x02', start) : end;
-  bytes.fill(0xff, start + Math.floor((next - start) * 0.9), next - 200);
-  return bytes;
-}

@@ -53,3 +53,13 @@ export function writeZip(
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
 }
+
+/** The same zip with other bytes in a file as it is packed: from that share of it on, nearly to its end. */
+export function damageIn(zip: Buffer, name: string, share: number): Buffer {
+  const damaged = Buffer.from(zip);
+  // The first of a name is that of its local header, which has 30 bytes before it; the packed length is 18 bytes in.
+  const nameAt = zip.indexOf(name);
+  const start = nameAt + Buffer.byteLength(name);
+  const length = zip.readUInt32LE(nameAt - 30 + 18);
+  return damaged.fill(0xff, start + Math.floor(length * share), start + length - 200);
+}
