@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { type Scratch, withScratch } from '../../../scripts/bench/scratch.js';
+import { programArguments } from '../../support/typescript.js';
 
-const INTERRUPTED = fileURLToPath(new URL('interrupted-bench.ts', import.meta.url));
+const INTERRUPTED = programArguments('test/scripts/bench/interrupted-bench.ts');
 
 describe('withScratch', () => {
   it('leaves nothing behind, and undoes in reverse order, each thing once', async () => {
@@ -44,7 +44,7 @@ describe('withScratch', () => {
     it(`leaves nothing behind on SIGINT when the work ${manner} it`, async function () {
       this.timeout(60_000);
       const temporary = await mkdtemp(join(tmpdir(), 'fairground-test-'));
-      const child = spawn(process.execPath, ['--import', 'tsx', INTERRUPTED, manner], {
+      const child = spawn(process.execPath, [...INTERRUPTED, manner], {
         env: { ...process.env, TMPDIR: temporary },
         stdio: ['ignore', 'pipe', 'ignore'],
       });

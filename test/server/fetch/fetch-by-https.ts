@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchStrictly } from '../../../server/fetch/fetch-strictly.js';
 
+/** The folder of its certificate, which is not beside what is built of this. */
+const [fixtures = ''] = process.argv.slice(2);
+
 /** Fetches from a server with a certificate for files.example.org; a line for each address says what came of it. */
 async function main(): Promise<void> {
-  const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+  const fixture = (name: string): Buffer => readFileSync(join(fixtures, name));
   const certificate = { key: fixture('files.example.org.key'), cert: fixture('files.example.org.pem') };
   const server = createServer(certificate, (request, response) => {
     if (request.url === '/down') {

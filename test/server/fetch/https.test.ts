@@ -2,14 +2,15 @@ import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { WITH_TYPESCRIPT } from '../../support/typescript.js';
+import { programArguments } from '../../support/typescript.js';
 
 const run = promisify(execFile);
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** What a process says that fetches by https and trusts `certificates` beside those of the system. */
 async function fetchByHttps(certificates: string): Promise<string[]> {
-  const { stdout } = await run(process.execPath, [...WITH_TYPESCRIPT, here('fetch-by-https.ts')], {
+  const program = programArguments('test/server/fetch/fetch-by-https.ts');
+  const { stdout } = await run(process.execPath, [...program, here('fixtures')], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: certificates },
   });
   return stdout.trimEnd().split('\n');

@@ -2,11 +2,10 @@ import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { programArguments } from '../../support/typescript.js';
 
 const run = promisify(execFile);
-const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 const bundled = join(
   dirname(createRequire(import.meta.url).resolve('spatialite/package.json')),
   'dist/linux/x64/mod_spatialite.so',
@@ -19,7 +18,8 @@ interface Found {
 
 /** A process of its own each time: an extension stays loaded in the process that tried it. */
 async function inChild(script: string, ...values: string[]): Promise<unknown> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(fixtures, script), ...values]);
+  const program = programArguments(`test/server/storage/fixtures/${script}`);
+  const { stdout } = await run(process.execPath, [...program, ...values]);
   return JSON.parse(stdout);
 }
 

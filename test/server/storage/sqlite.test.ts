@@ -4,7 +4,6 @@ import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -12,9 +11,10 @@ import type { Database, Databases } from '../../../server/storage/database.js';
 import { openDatabases } from '../../../server/storage/open.js';
 import { openTestDatabases, type TestDatabases } from '../../support/databases.js';
 import { eventually } from '../../support/jobs.js';
+import { programArguments } from '../../support/typescript.js';
 
 const run = promisify(execFile);
-const countUp = fileURLToPath(new URL('fixtures/count-up.ts', import.meta.url));
+const COUNT_UP = programArguments('test/server/storage/fixtures/count-up.ts');
 
 /** Resolves once the lock is held; `release` commits. */
 function holdLock(database: Database): Promise<{ release: () => Promise<void> }> {
@@ -178,8 +178,8 @@ describe('openSqlite', () => {
 
   it('loses no update between processes that read and then write', async () => {
     const times = 100;
-    const script = ['--import', 'tsx', countUp, databases.url, String(times)];
-    await Promise.all([run(process.execPath, script), run(process.execPath, script)]);
+    const args = [...COUNT_UP, databases.url, String(times)];
+    await Promise.all([run(process.execPath, args), run(process.execPath, args)]);
     expect(await count()).to.deep.equal([2 * times]);
   });
 

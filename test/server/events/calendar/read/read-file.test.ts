@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
@@ -8,6 +7,7 @@ import { decodeCalendar } from '../../../../../server/events/calendar/read/decod
 import { readProperty } from '../../../../../server/events/calendar/read/property.js';
 import { type RawCalendar, readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { readDuration, readTexts, readTime } from '../../../../../server/events/calendar/read/values.js';
+import { programArguments } from '../../../../support/typescript.js';
 import { ics, vevent } from '../sample-lines.js';
 
 function read(text: string): RawCalendar {
@@ -168,9 +168,9 @@ describe('property', () => {
   });
 
   it('may be of any length, also where V8 does not optimize expressions any more', async () => {
-    const script = fileURLToPath(new URL('read-long-lines.ts', import.meta.url));
-    const flags = ['--no-regexp-optimization', '--import', 'tsx'];
-    const { stdout } = await promisify(execFile)(process.execPath, [...flags, script]);
+    const program = programArguments('test/server/events/calendar/read/read-long-lines.ts');
+    const args = ['--no-regexp-optimization', ...program];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).to.equal('');
   });
 
