@@ -271,6 +271,12 @@ export const SETTINGS = {
     integer(1),
     'Seconds until an unfinished request is given up; its headers get 60 of them at most',
   ),
+  queryTimeoutSeconds: setting(
+    'QUERY_TIMEOUT',
+    '30',
+    integer(1),
+    'Seconds until the database ends a statement that reads for a request; no longer than `FAIRGROUND_REQUEST_TIMEOUT`',
+  ),
   shutdownTimeoutSeconds: setting(
     'SHUTDOWN_TIMEOUT',
     '20',

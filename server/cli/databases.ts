@@ -3,7 +3,7 @@ import { type Access, createAccess } from '../access/access.js';
 import { type Config, loadConfig } from '../config.js';
 import { createLog } from '../log.js';
 import { reasonOf } from '../reason-of.js';
-import type { Databases } from '../storage/database.js';
+import type { Databases, TimeLimits } from '../storage/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
 import { StorageUnusableError } from '../storage/unusable.js';
@@ -13,10 +13,11 @@ import type { CommandContext } from './command.js';
 export async function withOpenDatabases<T>(
   config: Config,
   log: Logger,
+  timeLimits: TimeLimits | undefined,
   use: (databases: Databases) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl: url, spatialitePath } = config;
-  const databases = await orUnusable(config, () => openDatabases({ url, log, spatialitePath }));
+  const databases = await orUnusable(config, () => openDatabases({ url, log, spatialitePath, timeLimits }));
   try {
     return await use(databases);
   } finally {
@@ -29,13 +30,14 @@ export function bringUpToDate(config: Config, databases: Databases): Promise<str
   return orUnusable(config, () => migrate(databases));
 }
 
-/** The same, brought up to date. */
+/** Opens the configured databases, brings them up to date, and closes them when `use` is done. */
 export function withDatabases<T>(
   config: Config,
   log: Logger,
+  timeLimits: TimeLimits | undefined,
   use: (databases: Databases) => Promise<T>,
 ): Promise<T> {
-  return withOpenDatabases(config, log, async (databases) => {
+  return withOpenDatabases(config, log, timeLimits, async (databases) => {
     const applied = await bringUpToDate(config, databases);
     if (applied.length > 0) log.info({ applied }, 'the databases were brought up to date');
     return use(databases);
@@ -50,7 +52,7 @@ export function withAccess<T>(
   const config = loadConfig(context.env);
   const level = ['info', 'debug', 'trace'].includes(config.logLevel) ? 'warn' : config.logLevel;
   const log = createLog({ level, format: config.logFormat });
-  return withDatabases(config, log, (databases) =>
+  return withDatabases(config, log, undefined, (databases) =>
     use(createAccess({ system: databases.system, log, settings: config }), databases),
   );
 }

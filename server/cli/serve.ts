@@ -9,7 +9,7 @@ import { rehearse } from '../http/rehearse.js';
 import { createJobQueue } from '../jobs/job-queue.js';
 import { releaseJobs } from '../jobs/job-runner.js';
 import { createLog } from '../log.js';
-import type { Databases } from '../storage/database.js';
+import type { Databases, TimeLimits } from '../storage/database.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createSupervisor, type Supervisor } from '../supervisor.js';
 import { type Command, type CommandContext, readArguments } from './command.js';
@@ -35,13 +35,21 @@ export const serve: Command = async (args, context) => {
     ...(options.host !== undefined && { FAIRGROUND_HOST: options.host }),
   });
   const log = createLog({ level: config.logLevel, format: config.logFormat });
-  await withDatabases(config, log, async (databases) => {
+  await withDatabases(config, log, timeLimits(config), async (databases) => {
     const supervisor = options['no-worker'] ? undefined : superviseWorker(context, config, log, databases);
     await serveUntilAborted(context, config, log, databases, supervisor);
   });
   log.info('the server has stopped');
   return 0;
 };
+
+/** A reply that nobody can get any more is not worth a statement. */
+function timeLimits({ queryTimeoutSeconds, requestTimeoutSeconds }: Config): TimeLimits {
+  return {
+    readMs: Math.min(queryTimeoutSeconds, requestTimeoutSeconds) * 1000,
+    statementMs: requestTimeoutSeconds * 1000,
+  };
+}
 
 async function serveUntilAborted(
   context: CommandContext,

@@ -17,7 +17,7 @@ export const work: Command = async (args, context) => {
   giveWay();
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
-  await withDatabases(config, log, async (databases) => {
+  await withDatabases(config, log, undefined, async (databases) => {
     const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs, config) });
     context.parent?.onMessage((message) => {
       if (!isToWorker(message)) return;

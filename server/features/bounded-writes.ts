@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.js';
 import type { Database } from '../storage/database.js';
+import { interruptible } from '../storage/interruptible.js';
 
 /**
  * How long one try waits for a lock on PostgreSQL. Readers of a table queue behind a change of it that waits, so each
@@ -14,7 +15,7 @@ const PAUSE_MS = 200;
  * what has not begun after `waitMs` is given up, and nothing is changed then. Work may be called more than once, each
  * time in a transaction of its own.
  *
- * @param signal - of the request: whoever is gone waits no longer.
+ * @param signal - of the request: ends its statements and its waiting; nothing is changed then.
  * @returns a database whose `write` throws {AppError} `server.unavailable` when it has waited in vain.
  */
 export function boundedWrites(
@@ -32,8 +33,12 @@ export function boundedWrites(
       for (;;) {
         try {
           waiting.throwIfAborted();
-          return await database.write(work, { signal: waiting, lockTimeoutMs: Math.min(LOCK_MS, waitMs) });
+          return await database.write(
+            async (trx) => interruptible(signal, await dialect.interrupter(trx), () => work(trx)),
+            { signal: waiting, lockTimeoutMs: Math.min(LOCK_MS, waitMs) },
+          );
         } catch (error) {
+          signal.throwIfAborted();
           if (limit.aborted && error === limit.reason) throw busy(error);
           if (!dialect.isBusy(error)) throw error;
         }

@@ -2,6 +2,7 @@ import { isBoom } from '@hapi/boom';
 import { AppError } from '../errors.js';
 import { BlobStoreError } from '../storage/blobs.js';
 import { isDiskFull } from '../storage/disk-full.js';
+import { isStatementTimeout } from '../storage/statement-timeout.js';
 
 /** Until it is worth asking again. */
 const STORE_SECONDS = 5;
@@ -20,6 +21,10 @@ export function toAppError(error: unknown): AppError {
     return new AppError('server.unavailable', 'There is no room on the disk of the server.', {
       cause: error,
     });
+  }
+  if (isStatementTimeout(error)) {
+    const message = 'The query took longer than this server allows. Ask for less, or narrow its conditions.';
+    return new AppError('server.unavailable', message, { cause: error });
   }
   if (!isBoom(error)) return internal(error);
   switch (error.output.statusCode) {

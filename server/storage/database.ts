@@ -7,12 +7,22 @@ export type DatabaseName = 'system' | 'events' | 'features';
 /** A writing transaction, for those who only hand it on to repositories. */
 export type Transaction = Knex.Transaction;
 
+/** Longest times of statements, for a process that answers requests. */
+export interface TimeLimits {
+  /** Of a statement that reads, outside of writing transactions. */
+  readonly readMs: number;
+  /** Of any statement on PostgreSQL, which ends it by itself. SQLite has no such limit. */
+  readonly statementMs: number;
+}
+
 /** One store. */
 export interface Database {
   readonly name: DatabaseName;
   /** For reading, on a pool of connections. Writes go through `write`. */
   readonly knex: Knex;
   readonly dialect: Dialect;
+  /** Ends the statements of those who read by `dialect.rows` with it when it aborts; see `endsWith`. */
+  readonly signal?: AbortSignal;
   /**
    * Runs `work` in one writing transaction and commits when it resolves.
    *
@@ -52,4 +62,10 @@ export interface Databases {
   readonly events: Database;
   readonly features: Database;
   close(): Promise<void>;
+}
+
+/** The database for one request: what reads with its `signal` ends in the database when the signal aborts. */
+export function endsWith(database: Database, signal: AbortSignal): Database {
+  const { name, knex, dialect } = database;
+  return { name, knex, dialect, signal, write: (work, options) => database.write(work, options) };
 }

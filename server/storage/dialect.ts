@@ -128,13 +128,19 @@ export interface Dialect {
   /** @throws {Error} when `identifier` is not lower-case ASCII of at most 63 bytes. */
   readonly quote: (identifier: string) => string;
 
-  /** Rows of a raw query, whose shape Knex leaves to the driver. */
-  rows<Row extends object>(connection: Knex, query: Fragment): Promise<Row[]>;
+  /**
+   * Rows of a raw query, whose shape Knex leaves to the driver.
+   *
+   * @param signal - ends the statement in the database when it aborts.
+   */
+  rows<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): Promise<Row[]>;
   /**
    * The same one after another; where the database can, it looks for the next while one is made use of. For few rows that are
    * long: they do not wait for who reads them, and go on when nobody does.
    */
-  rowsInTurn<Row extends object>(connection: Knex, query: Fragment): AsyncIterable<Row>;
+  rowsInTurn<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): AsyncIterable<Row>;
+  /** Ends the statement that the transaction is at, which then fails. Does nothing between two statements. */
+  interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
   /**
    * One state of a table for reading in several statements, on a connection of its own. Whoever opens it ends it, with
    * `commit`; until then the connection is missing from the pool.

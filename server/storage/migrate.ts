@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database, Databases } from './database.js';
 import { MIGRATIONS, type Migration } from './migrations/index.js';
-import { preparePostgres } from './prepare-postgres.js';
+import { allowAnyTime, preparePostgres } from './prepare-postgres.js';
 import { prepareSpatialite } from './prepare-spatialite.js';
 
 const TABLE = 'migrations';
@@ -66,5 +66,6 @@ export async function findUnknownMigrations({ name, knex }: Database): Promise<s
 /** Until the transaction ends. SQLite's writing transactions exclude each other anyway. */
 async function lock(trx: Knex.Transaction, database: Database): Promise<void> {
   if (database.dialect.kind !== 'postgis') return;
+  await allowAnyTime(trx);
   await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [`fairground migrate ${database.name}`]);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Databases } from './database.js';
+import type { Databases, TimeLimits } from './database.js';
 
 export interface OpenOptions {
   /** `sqlite:<folder>`, relative to the working folder or absolute, or `postgres://…`. */
@@ -9,6 +9,8 @@ export interface OpenOptions {
   readonly spatialitePath?: string | undefined;
   /** Most PostgreSQL connections for each of the three stores. */
   readonly poolSize?: number | undefined;
+  /** Longest times of statements; unlimited when absent, as jobs and migrations need it. */
+  readonly timeLimits?: TimeLimits | undefined;
 }
 
 /**
@@ -17,16 +19,16 @@ export interface OpenOptions {
  * @throws {Error} for a scheme that we have no store for, or when SpatiaLite is not to be had.
  */
 export async function openDatabases(options: OpenOptions): Promise<Databases> {
-  const { url, log, spatialitePath, poolSize } = options;
+  const { url, log, spatialitePath, poolSize, timeLimits } = options;
   const folder = sqliteFolder(url);
   // Loaded when used: of two clients of databases a process needs one.
   if (folder !== undefined) {
     const { openSqlite } = await import('./sqlite.js');
-    return openSqlite({ folder, log, spatialitePath });
+    return openSqlite({ folder, log, spatialitePath, timeLimits });
   }
   if (/^postgres(?:ql)?:\/\//.test(url)) {
     const { openPostgres } = await import('./postgres.js');
-    return openPostgres({ url, log, poolSize });
+    return openPostgres({ url, log, poolSize, timeLimits });
   }
   throw new Error('the database address must be sqlite:<folder> or postgres://…');
 }

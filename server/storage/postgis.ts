@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { QueryResult } from 'pg';
+import { connectionOf } from './connection-of.js';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
 import { deriveIdentifier, quoteIdentifier } from './identifier.js';
@@ -7,6 +8,7 @@ import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName 
 import { createPointIndex, liesInCube } from './postgis-points.js';
 import { postgisChangeLogs } from './postgis-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './postgis-substrings.js';
+import type { PostgresClient } from './postgres-client.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './postgres-errors.js';
 import { rowsInTurn } from './rows-in-turn.js';
 
@@ -35,6 +37,10 @@ export const postgisDialect: PostgisDialect = {
 
   rows: readRows,
   rowsInTurn,
+  async interrupter(trx) {
+    const client = trx.client as PostgresClient;
+    return client.interrupter((await connectionOf(trx)) as object);
+  },
 
   async openSnapshot(knex, table) {
     const trx = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
@@ -188,7 +194,12 @@ function geometrySql(geometry: GeometryDefinition): string {
   return `${quoteIdentifier(geometry.column)} geometry(${type}, ${String(Math.trunc(geometry.srid))})`;
 }
 
-async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
-  const result: QueryResult<Row> = await connection.raw(sql, bindings);
+async function readRows<Row extends object>(
+  connection: Knex,
+  { sql, bindings }: Fragment,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const statement = connection.raw<QueryResult<Row>>(sql, bindings);
+  const result: QueryResult<Row> = await (signal === undefined ? statement : statement.options({ signal }));
   return result.rows;
 }

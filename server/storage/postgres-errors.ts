@@ -1,5 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
+const QUERY_CANCELED = '57014';
 
 // serialization_failure, deadlock_detected, lock_not_available
 const BUSY = new Set(['40001', '40P01', '55P03']);
@@ -12,6 +13,11 @@ export function isPostgresUniqueViolation(error: unknown): boolean {
 /** The transaction was given up in favour of another and may succeed when it is tried again. */
 export function isPostgresBusy(error: unknown): boolean {
   return BUSY.has(sqlState(error) ?? '');
+}
+
+/** The statement was cancelled, by another connection or by `statement_timeout`. */
+export function isPostgresCanceled(error: unknown): boolean {
+  return sqlState(error) === QUERY_CANCELED;
 }
 
 /** There was no room on the server's disk for what the statement writes. */

@@ -1,10 +1,11 @@
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } from './database.js';
+import type { Database, DatabaseName, Databases, PoolFigures, TimeLimits, WriteOptions } from './database.js';
+import { destroyPool } from './destroy-pool.js';
 import { knexLog } from './knex-log.js';
 import { poolFigures } from './pool-figures.js';
 import { postgisDialect } from './postgis.js';
-import { PostgresClient } from './postgres-client.js';
+import { isInTransaction, postgresClient, type PostgresClient } from './postgres-client.js';
 import { postgresTypes } from './postgres-types.js';
 
 export interface PostgresOptions {
@@ -13,6 +14,7 @@ export interface PostgresOptions {
   readonly log: Logger;
   /** Most connections for each of the three schemas. */
   readonly poolSize?: number | undefined;
+  readonly timeLimits?: TimeLimits | undefined;
 }
 
 const POOL_SIZE = 8;
@@ -24,7 +26,7 @@ export function openPostgres(options: PostgresOptions): Databases {
   const events = open('events');
   const features = open('features');
   const close = async (): Promise<void> => {
-    await Promise.all([system, events, features].map((database) => database.knex.destroy()));
+    await Promise.all([system, events, features].map((database) => database.close()));
   };
   return { kind: 'postgres', system, events, features, close };
 }
@@ -34,15 +36,15 @@ class PostgresDatabase implements Database {
   readonly knex: Knex;
   readonly dialect = postgisDialect;
 
-  constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE }: PostgresOptions) {
+  constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE, timeLimits }: PostgresOptions) {
     this.name = name;
     this.knex = knex({
-      client: PostgresClient,
+      client: postgresClient(timeLimits?.readMs),
       connection: {
         connectionString: url,
         application_name: `fairground ${name}`,
         // Instants are read as text, and the text must not depend on the server's settings.
-        options: '-c TimeZone=UTC -c DateStyle=ISO',
+        options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${String(timeLimits?.statementMs ?? 0)}`,
         types: postgresTypes(),
       },
       // PostGIS lives in `public`.
@@ -63,6 +65,14 @@ class PostgresDatabase implements Database {
       }
       return work(trx);
     });
+  }
+
+  close(): Promise<void> {
+    const client = this.knex.client as PostgresClient;
+    // A transaction ends by the signal of its caller, so that no write fails that would have been done.
+    return destroyPool(this.knex, (connection) =>
+      isInTransaction(connection) ? () => Promise.resolve() : client.interrupter(connection),
+    );
   }
 
   pools(): readonly PoolFigures[] {

@@ -10,6 +10,7 @@ import { StorageUnusableError } from './unusable.js';
  */
 export async function preparePostgres({ system, events, features }: Databases): Promise<void> {
   await features.write(async (trx) => {
+    await allowAnyTime(trx);
     // Making the same schema twice at once fails in spite of IF NOT EXISTS.
     await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['fairground prepare']);
     for (const extension of EXTENSIONS) await prepareExtension(trx, features, extension);
@@ -17,6 +18,11 @@ export async function preparePostgres({ system, events, features }: Databases): 
       await trx.raw(`CREATE SCHEMA IF NOT EXISTS ${dialect.quote(name)}`);
     }
   });
+}
+
+/** Lifts `statement_timeout` from a transaction that prepares the database, which may take long. */
+export async function allowAnyTime(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('SET LOCAL statement_timeout = 0');
 }
 
 async function prepareExtension(

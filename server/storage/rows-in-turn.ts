@@ -2,22 +2,25 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { Fragment } from './dialect.js';
 
-/** What our clients understand in `knex.raw().options()`. */
-export interface RowWatch {
-  /** Called with each row as it comes; then the query has none. Must not throw. */
-  readonly onRow: (row: Record<string, unknown>) => void;
+/** Options of `knex.raw().options()` that the clients in this folder understand. */
+export interface StatementOptions {
+  /** Called with each row as it comes; the result then has no rows. Must not throw. */
+  readonly onRow?: (row: Record<string, unknown>) => void;
+  /** Ends the statement when it aborts. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Rows of a raw query one after another, as they come; see `Dialect.rowsInTurn`. */
 export function rowsInTurn<Row extends object>(
   connection: Knex,
   { sql, bindings }: Fragment,
+  signal?: AbortSignal,
 ): AsyncIterable<Row> {
   const rows = new Readable({ objectMode: true, read: () => undefined });
-  const watch: RowWatch = { onRow: (row) => void rows.push(row) };
+  const options: StatementOptions = { onRow: (row) => void rows.push(row), signal };
   connection
     .raw(sql, bindings)
-    .options(watch)
+    .options(options)
     .then(
       () => rows.push(null),
       (error: unknown) => rows.destroy(error as Error),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { connectionOf } from './connection-of.js';
 import type { ColumnType, Dialect, Fragment, GeometryDefinition } from './dialect.js';
 import { type ExtentRow, toBox } from './extent-row.js';
 import { quoteIdentifier } from './identifier.js';
@@ -9,6 +10,7 @@ import type { SpatialiteExtension } from './spatialite-extension.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { spatialiteChangeLogs } from './spatialite-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
+import { interruptSqlite, type SqliteConnection } from './sqlite-driver.js';
 import { isSqliteBusy, isSqliteUniqueViolation } from './sqlite-errors.js';
 
 // SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
@@ -47,6 +49,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     rows: readRows,
     rowsInTurn,
+    interrupter: async (trx) => interruptSqlite((await connectionOf(trx)) as SqliteConnection),
 
     openSnapshot: (knex) => knex.transaction({ readOnly: true }),
 
@@ -220,7 +223,12 @@ async function call(trx: Knex.Transaction, sql: string, bindings: readonly Knex.
   if (row?.done !== 1) throw new Error(`SpatiaLite refused ${sql} with ${JSON.stringify(bindings)}`);
 }
 
-async function readRows<Row extends object>(connection: Knex, { sql, bindings }: Fragment): Promise<Row[]> {
-  const rows: unknown = await connection.raw(sql, bindings);
+async function readRows<Row extends object>(
+  connection: Knex,
+  { sql, bindings }: Fragment,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const statement = connection.raw(sql, bindings);
+  const rows: unknown = await (signal === undefined ? statement : statement.options({ signal }));
   return rows as Row[];
 }

@@ -1,8 +1,15 @@
 import BaseClient from 'knex/lib/dialects/sqlite3/index.js';
 import BaseTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { retryWhileBusy } from './retry-busy.js';
-import type { RowWatch } from './rows-in-turn.js';
-import { closeConnection, loadSqliteDriver, type SqliteConnection } from './sqlite-driver.js';
+import { runBounded, type StatementBounds } from './bounded-statement.js';
+import type { StatementOptions } from './rows-in-turn.js';
+import { isSqliteInterrupted } from './sqlite-errors.js';
+import {
+  closeConnection,
+  interruptSqlite,
+  loadSqliteDriver,
+  type SqliteConnection,
+} from './sqlite-driver.js';
 import { SqliteStatements } from './sqlite-statements.js';
 
 /** Makes a new connection ready for use. */
@@ -15,7 +22,7 @@ interface Query {
   readonly bindings?: readonly unknown[];
   readonly returning?: unknown;
   /** Of `knex.raw().options()`. */
-  readonly options?: Partial<RowWatch>;
+  readonly options?: StatementOptions;
   response?: unknown;
   context?: unknown;
 }
@@ -41,26 +48,20 @@ const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
  * A plain BEGIN takes the lock at the first write; when another process has written since the first read,
  * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of
  * `knex.withUserParams({ signal })` ends the wait for the lock.
+ *
+ * @param bounds - of each statement whose own options do not say otherwise.
  */
-export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
+export function sqliteClient(prepare: PrepareConnection, bounds: StatementBounds = {}): typeof BaseClient {
   return class SqliteClient extends BaseClient {
     override _driver(): unknown {
       return loadSqliteDriver();
     }
 
     override async _query(connection: SqliteConnection, query: Query): Promise<Query> {
-      const { sql, method = '', bindings = [], returning, options } = query;
-      if (!sql) throw new Error('The query is empty');
-      if (options?.onRow !== undefined) {
-        await statementsOf(connection).each(sql, bindings, options.onRow);
-        query.response = [];
-        return query;
-      }
-      const call = WITHOUT_ROWS.includes(method) && !returning ? 'run' : 'all';
-      const result = await statementsOf(connection).run(call, sql, bindings);
-      query.response = result.rows;
-      query.context = result;
-      return query;
+      if (!query.sql) throw new Error('The query is empty');
+      const interruption = { interrupt: interruptSqlite(connection), isInterrupted: isSqliteInterrupted };
+      const { signal = bounds.signal } = query.options ?? {};
+      return runBounded({ ...bounds, signal }, interruption, () => runQuery(connection, query));
     }
 
     override destroyRawConnection(connection: SqliteConnection): Promise<void> {
@@ -83,6 +84,20 @@ export function sqliteClient(prepare: PrepareConnection): typeof BaseClient {
       return new ImmediateTransaction(this, container, config, outerTransaction) as never;
     }
   };
+}
+
+async function runQuery(connection: SqliteConnection, query: Query): Promise<Query> {
+  const { sql, method = '', bindings = [], returning, options } = query;
+  if (options?.onRow !== undefined) {
+    await statementsOf(connection).each(sql, bindings, options.onRow);
+    query.response = [];
+    return query;
+  }
+  const call = WITHOUT_ROWS.includes(method) && !returning ? 'run' : 'all';
+  const result = await statementsOf(connection).run(call, sql, bindings);
+  query.response = result.rows;
+  query.context = result;
+  return query;
 }
 
 class ImmediateTransaction extends BaseTransaction {

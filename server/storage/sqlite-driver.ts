@@ -11,6 +11,8 @@ export interface SqliteConnection {
   all(sql: string, callback: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
   prepare(sql: string, callback: (error: Error | null) => void): SqliteStatement;
   loadExtension(path: string, callback: (error: Error | null) => void): void;
+  /** Makes the statements that run fail with `SQLITE_INTERRUPT`; does nothing where none runs. */
+  interrupt(): void;
   configure(option: 'busyTimeout', milliseconds: number): void;
   configure(option: 'limit', limit: number, value: number): void;
   backup(file: string, callback: (error: Error | null) => void): SqliteBackup;
@@ -78,6 +80,14 @@ function findAddon(): string {
   const manifest = require.resolve('sqlite3/package.json');
   const bindings = createRequire(manifest)('bindings') as (options: object) => string;
   return bindings({ bindings: 'node_sqlite3.node', module_root: dirname(manifest), path: true });
+}
+
+/** Ends the statements that run on the connection. */
+export function interruptSqlite(connection: SqliteConnection): () => Promise<void> {
+  return () => {
+    connection.interrupt();
+    return Promise.resolve();
+  };
 }
 
 /** Runs one statement without bound values. */

@@ -10,6 +10,11 @@ export function isSqliteUniqueViolation(error: unknown): boolean {
   return hasCode(error, 'SQLITE_CONSTRAINT') && (error as Error).message.includes(UNIQUE_FAILED);
 }
 
+/** The statement was interrupted before it was done. */
+export function isSqliteInterrupted(error: unknown): boolean {
+  return hasCode(error, 'SQLITE_INTERRUPT');
+}
+
 /** There was no room on the disk, or below the limit of the file, for what the statement writes. */
 export function isSqliteFull(error: unknown): boolean {
   return hasCode(error, 'SQLITE_FULL');

@@ -2,15 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Database, DatabaseName, Databases, PoolFigures, WriteOptions } from './database.js';
+import type { Database, DatabaseName, Databases, PoolFigures, TimeLimits, WriteOptions } from './database.js';
+import type { StatementBounds } from './bounded-statement.js';
 import { Checkpoints } from './checkpoints.js';
+import { destroyPool } from './destroy-pool.js';
 import { knexLog } from './knex-log.js';
 import { shareFolder } from './folder-lock.js';
 import { poolFigures } from './pool-figures.js';
 import { retryWhileBusy } from './retry-busy.js';
 import { shortenLog } from './shorten-log.js';
 import { sqliteClient } from './sqlite-client.js';
-import { loadExtension, runSql, type SqliteConnection } from './sqlite-driver.js';
+import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from './sqlite-driver.js';
 import { spatialiteDialect } from './spatialite.js';
 import { findSpatialite, type SpatialiteExtension } from './spatialite-extension.js';
 import { WriterQueue } from './writer-queue.js';
@@ -21,6 +23,7 @@ export interface SqliteOptions {
   readonly log: Logger;
   /** A SpatiaLite extension to try before the system's. */
   readonly spatialitePath?: string | undefined;
+  readonly timeLimits?: TimeLimits | undefined;
 }
 
 // Each holds a thread while it works, of the four that libuv has by default.
@@ -55,8 +58,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Databases> {
   await mkdir(folder, { recursive: true });
   const extension = await findSpatialite({ path: options.spatialitePath, log: options.log });
   const lock = await shareFolder(folder);
-  const open = (name: DatabaseName): SqliteDatabase =>
-    new SqliteDatabase(name, folder, extension, options.log);
+  const open = (name: DatabaseName): SqliteDatabase => new SqliteDatabase(name, folder, extension, options);
   const system = open('system');
   const events = open('events');
   const features = open('features');
@@ -86,7 +88,12 @@ class SqliteDatabase implements Database {
   readonly #checkpoints: Checkpoints;
   #closed: Promise<void> | undefined;
 
-  constructor(name: DatabaseName, folder: string, extension: SpatialiteExtension, log: Logger) {
+  constructor(
+    name: DatabaseName,
+    folder: string,
+    extension: SpatialiteExtension,
+    { log, timeLimits }: Pick<SqliteOptions, 'log' | 'timeLimits'>,
+  ) {
     this.name = name;
     const loadSpatialite = async (connection: SqliteConnection): Promise<void> => {
       // It costs some milliseconds and a megabyte for each connection, and the system's own tables are plain.
@@ -95,21 +102,26 @@ class SqliteDatabase implements Database {
     this.dialect = spatialiteDialect(extension);
     const filename = join(folder, `${name}.db`);
     this.#file = filename;
-    const connect = (max: number, prepare: (connection: SqliteConnection) => Promise<void>): Knex =>
+    const connect = (
+      max: number,
+      prepare: (connection: SqliteConnection) => Promise<void>,
+      bounds?: StatementBounds,
+    ): Knex =>
       knex({
-        client: sqliteClient(prepare),
+        client: sqliteClient(prepare, bounds),
         connection: { filename },
         useNullAsDefault: true,
         pool: { min: 0, max },
         log: knexLog(log),
       });
-    this.knex = connect(READERS, async (connection) => {
+    const prepareReader = async (connection: SqliteConnection): Promise<void> => {
       // SpatiaLite sets one of its own when it is loaded.
       await loadSpatialite(connection);
       connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
       // A write that does not go through `write` fails at once instead of now and then.
       await runSql(connection, 'PRAGMA query_only = ON');
-    });
+    };
+    this.knex = connect(READERS, prepareReader, { timeLimitMs: timeLimits?.readMs });
     this.#writer = connect(1, async (connection) => {
       await loadSpatialite(connection);
       // The waiting is done by `retryWhileBusy`.
@@ -195,7 +207,7 @@ class SqliteDatabase implements Database {
     this.#closed ??= this.#queue.run(async () => {
       await this.#checkpoints.stop();
       await this.#checkpointer.destroy();
-      await this.knex.destroy();
+      await destroyPool(this.knex, (connection) => interruptSqlite(connection as SqliteConnection));
       // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
       await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       await this.#writer.destroy();

@@ -1,5 +1,5 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
-import { interruptible } from '../../storage/bulk/interruptible.js';
+import { interruptible } from '../../storage/interruptible.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import { isDiskFull } from '../../storage/disk-full.js';
 import type { AppendDeps } from './append-deps.js';
@@ -101,7 +101,7 @@ async function append(
     async (trx) => {
       const mark = { jobId, layerKey: request.layerKey, at: startedAt };
       if (!(await markAppendDone(trx, features, mark))) return undefined;
-      return interruptible(signal, await bulk.interrupter(trx), async () => {
+      return interruptible(signal, await features.dialect.interrupter(trx), async () => {
         const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
         const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
         const key = await storeReport();

@@ -5,7 +5,7 @@ import { type FeaturePage, type FeatureRow, featureRow, partsOf, type TextRow } 
 import { isWhole } from './multipatch-form.js';
 import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from './query-plan.js';
-import { projectionOf, type ReadyPlan, readRows, readRowsInTurn } from './query-repository.js';
+import { projectionOf, type Reading, type ReadyPlan, readRows, readRowsInTurn } from './query-repository.js';
 import { attributesOf } from './sql/attribute-columns.js';
 import {
   type FeatureColumns,
@@ -141,12 +141,12 @@ async function openParts(
   plan: ReadyPlan,
   columnsFor: (part: Part) => FeatureColumns,
 ): Promise<FeaturePage> {
-  const { dialect } = database;
+  const { dialect, signal } = database;
   const query = queryDialectOf(dialect);
   const { layer, limit } = plan;
   const order = orderBy(plan.order, layer, dialect, query);
   const snapshot = await dialect.openSnapshot(database.knex, rowTable(layer));
-  const connection = { knex: snapshot, dialect };
+  const connection: Reading = { knex: snapshot, dialect, ...(signal && { signal }) };
   try {
     const keys = await readKeys(connection, plan, choose(plan, dialect), query);
     const hasMore = keys.length > limit;
@@ -181,7 +181,7 @@ interface Key {
 
 /** Of the rows of the page and the one after it, as one text: a row for each would cost more than finding them. */
 async function readKeys(
-  connection: Pick<Database, 'knex' | 'dialect'>,
+  connection: Reading,
   { layer, hasGeometry }: QueryPlan,
   chosen: Fragment,
   query: QueryDialect,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '../../storage/database.js';
+import { type Database, endsWith } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
@@ -38,17 +38,18 @@ export interface QueryRequest extends PlanOptions {
 }
 
 /**
- * Runs a query on a layer and writes the reply.
+ * Runs a query on a layer and writes the reply. Its statements end in the database when `signal` aborts.
  *
  * @throws {AppError} `request.invalid` with every parameter at fault; nothing of a bad query reaches the database.
  */
 export async function queryLayer({
-  database,
+  database: shared,
   layer,
   parameters,
   signal,
   ...options
 }: QueryRequest): Promise<QueryResult> {
+  const database = endsWith(shared, signal);
   const asked = planQuery(layer, parameters, options);
   signal.throwIfAborted();
   const ready = await readyPlan(database, asked, signal, options.now);

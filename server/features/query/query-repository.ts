@@ -159,18 +159,21 @@ const OUT_OF_RANGE = '22003';
 // internal_error, as which PostGIS raises what PROJ says
 const INTERNAL_ERROR = 'XX000';
 
+/** A connection or pool to read on, and the signal that ends the reading in the database. */
+export type Reading = Pick<Database, 'knex' | 'dialect' | 'signal'>;
+
 /**
  * Runs a SELECT. What goes wrong because of the request, but shows only in the rows, becomes its refusal.
  *
  * @param projection - the parameter for whose sake the SELECT projects geometries
  */
 export async function readRows<Row extends object>(
-  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  { knex, dialect, signal }: Reading,
   select: Fragment,
   projection?: ProjectionParameter,
 ): Promise<Row[]> {
   try {
-    return await dialect.rows<Row>(knex, select);
+    return await dialect.rows<Row>(knex, select, signal);
   } catch (error) {
     throw queryFailure(error, projection);
   }
@@ -178,12 +181,12 @@ export async function readRows<Row extends object>(
 
 /** The same, row by row. */
 export async function* readRowsInTurn<Row extends object>(
-  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  { knex, dialect, signal }: Reading,
   select: Fragment,
   projection?: ProjectionParameter,
 ): AsyncGenerator<Row> {
   try {
-    yield* dialect.rowsInTurn<Row>(knex, select);
+    yield* dialect.rowsInTurn<Row>(knex, select, signal);
   } catch (error) {
     throw queryFailure(error, projection);
   }

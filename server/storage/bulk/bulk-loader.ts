@@ -133,17 +133,8 @@ export interface BulkLoader {
     column: string,
     others?: readonly string[],
   ): Promise<void>;
-  /** Ends the statement that the transaction is at, which then fails; the way to stop a long one. */
-  interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
 }
 
 export function isPacked(batch: BulkBatch): batch is PackedRows {
   return !Array.isArray(batch);
-}
-
-/** The driver's connection behind a transaction, for what Knex has no words for. */
-export async function connectionOf(trx: Knex.Transaction): Promise<unknown> {
-  // Within a transaction Knex's client hands out the one connection that the transaction is on.
-  const client = trx.client as { acquireConnection(): Promise<unknown> };
-  return client.acquireConnection();
 }

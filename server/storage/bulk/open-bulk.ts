@@ -5,5 +5,5 @@ import { spatialiteBulk } from './spatialite-bulk.js';
 
 /** The bulk loader of the database's kind. */
 export function openBulk(database: Database): BulkLoader {
-  return database.dialect.kind === 'postgis' ? postgisBulk(database) : spatialiteBulk(database.dialect);
+  return database.dialect.kind === 'postgis' ? postgisBulk() : spatialiteBulk(database.dialect);
 }

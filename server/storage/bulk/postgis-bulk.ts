@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '../database.js';
 import { postgisDialect } from '../postgis.js';
-import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf, isPacked } from './bulk-loader.js';
+import { connectionOf } from '../connection-of.js';
+import { type BulkBatch, type BulkLoader, type BulkTarget, isPacked } from './bulk-loader.js';
 import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
 import { pausePostgisIndex, type PendingSwaps } from './postgis-index.js';
 
@@ -15,7 +15,7 @@ const { quote } = postgisDialect;
 const BULK_LOCK = 0x66676c64;
 
 /** COPY, the fastest way in; very many rows go into a table of their own, which takes the place of an empty one. */
-export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
+export function postgisBulk(): BulkLoader {
   const swaps: PendingSwaps = new Map();
   return {
     insert: copyRows,
@@ -71,13 +71,6 @@ export function postgisBulk(database: Pick<Database, 'knex'>): BulkLoader {
     async prepareJoins(trx, table, column, others = []) {
       // Of no more columns than it needs: geometries take long.
       await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
-    },
-    async interrupter(trx) {
-      const connection = (await connectionOf(trx)) as { processID: number };
-      return async () => {
-        // By another connection; if it cannot be had, the statement ends by itself.
-        await database.knex.raw('SELECT pg_cancel_backend(?)', [connection.processID]).catch(() => undefined);
-      };
     },
   };
 }

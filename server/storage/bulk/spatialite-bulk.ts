@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ColumnType, Dialect } from '../dialect.js';
-import { type BulkBatch, type BulkLoader, type BulkTarget, connectionOf } from './bulk-loader.js';
+import type { BulkBatch, BulkLoader, BulkTarget } from './bulk-loader.js';
 import { AddedBoxes } from './added-boxes.js';
 import { JsonbPacker } from './jsonb-packer.js';
 import { pauseSpatialiteIndex } from './spatialite-index.js';
@@ -37,13 +37,6 @@ export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: numb
       const index = quote(`${table}_${column}`);
       await trx.raw(`CREATE INDEX temp.${index} ON ${quote(table)} (${quote(column)})`);
       await trx.raw(`ANALYZE temp.${quote(table)}`);
-    },
-    async interrupter(trx) {
-      const connection = (await connectionOf(trx)) as { interrupt(): void };
-      return () => {
-        connection.interrupt();
-        return Promise.resolve();
-      };
     },
   };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { interruptible } from '../../../../server/storage/bulk/interruptible.js';
-import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
-import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { rejectionOf } from '../../../support/rejection.js';
+import { interruptible } from '../../../server/storage/interruptible.js';
+import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 const ENDLESS: Readonly<Record<DatabaseKind, string>> = {
   sqlite:
@@ -26,7 +25,7 @@ forEachDatabase('interruptible', (open, kind) => {
     const { features } = databases;
     return rejectionOf(
       features.write(async (trx) =>
-        interruptible(abort.signal, await openBulk(features).interrupter(trx), () =>
+        interruptible(abort.signal, await features.dialect.interrupter(trx), () =>
           work(async () => trx.raw(ENDLESS[kind])),
         ),
       ),
@@ -68,7 +67,7 @@ forEachDatabase('interruptible', (open, kind) => {
     const { features } = databases;
     const abort = new AbortController();
     await features.write(async (trx) => {
-      await interruptible(abort.signal, await openBulk(features).interrupter(trx), () => {
+      await interruptible(abort.signal, await features.dialect.interrupter(trx), () => {
         abort.abort();
         return Promise.resolve();
       });

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { Interruptions } from './interruptible.js';
+
+/** Connections of a pool, as Knex's pool keeps them. */
+interface Pool {
+  readonly used: readonly { readonly resource: object }[];
+}
+
+/**
+ * Closes the connections of a pool. Knex waits for those in use, so their statements are interrupted.
+ *
+ * @param interrupter - makes the function that ends the statements of one connection.
+ */
+export async function destroyPool(
+  knex: Knex,
+  interrupter: (connection: object) => () => Promise<void>,
+): Promise<void> {
+  const { pool } = knex.client as { readonly pool?: Pool };
+  const interruptions = new Interruptions(async () => {
+    await Promise.all((pool?.used ?? []).map(({ resource }) => interrupter(resource)()));
+  });
+  interruptions.begin();
+  try {
+    await knex.destroy();
+  } finally {
+    await interruptions.end();
+  }
+}
