@@ -44,8 +44,49 @@ export function createLog(
   options: { level: string; format: 'json' | 'text' },
   stream: DestinationStream = destination({ fd: 2, sync: true }),
 ): Logger {
-  const finish = options.format === 'json' ? redact : (line: string) => formatForPeople(redact(line));
+  const finish = (line: string): string => {
+    const safe = redact(shorten(line));
+    return options.format === 'json' ? safe : formatForPeople(safe);
+  };
   return pino({ level: options.level, base: null, hooks: { streamWrite: finish } }, stream);
+}
+
+/** Longest line that is written as it is, and longest text of a line that is longer, in characters. */
+const MAX_LINE = 4000;
+const MAX_TEXT = 500;
+const MAX_STACK = 1500;
+
+/** A line of the log with its long texts cut: an error of a database may hold a statement of megabytes. */
+function shorten(line: string): string {
+  if (line.length <= MAX_LINE) return line;
+  const { err, ...entry } = JSON.parse(line) as Record<string, unknown>;
+  const error = err === undefined ? {} : { err: shortenError(err) };
+  return `${JSON.stringify({ ...(cutTexts(entry) as object), ...error })}\n`;
+}
+
+/** The stack begins with the message, so that cutting it alone would leave no word of where the error came from. */
+function shortenError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('stack' in error) || !('message' in error))
+    return cutTexts(error);
+  const message = String(error.message);
+  const stack = String(error.stack).replace(message, () => cut(message, MAX_TEXT));
+  return { ...(cutTexts(error) as object), stack: cut(stack, MAX_STACK) };
+}
+
+function cutTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value, MAX_TEXT);
+  if (Array.isArray(value)) return value.slice(0, MAX_MEMBERS).map(cutTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutTexts(inner)]));
+}
+
+/** Members of a list in a line that is too long. */
+const MAX_MEMBERS = 10;
+
+/** The start of a text, without the word at its end, which may be a part of a secret that `redact` does not know. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length).replace(/\S*$/, '')}… (${String(text.length)} characters)`;
 }
 
 /** `07:15:03 WARN the message key=value`, and the stack of an error below. */

@@ -51,6 +51,8 @@ class PostgresDatabase implements Database {
       searchPath: [name, 'public'],
       pool: { min: 0, max: poolSize },
       log: knexLog(log),
+      // Errors name the statement without its values, which may be many and anybody's.
+      compileSqlOnError: false,
     });
   }
 

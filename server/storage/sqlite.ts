@@ -113,6 +113,8 @@ class SqliteDatabase implements Database {
         useNullAsDefault: true,
         pool: { min: 0, max },
         log: knexLog(log),
+        // Errors name the statement without its values, which may be many and anybody's.
+        compileSqlOnError: false,
       });
     const prepareReader = async (connection: SqliteConnection): Promise<void> => {
       // SpatiaLite sets one of its own when it is loaded.

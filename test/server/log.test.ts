@@ -56,6 +56,17 @@ describe('createLog', () => {
     expect(json.trimEnd()).not.to.match(/[\n\u001b]/);
   });
 
+  for (const format of ['json', 'text'] as const) {
+    it(`cuts the message and the stack of an error to 2 kB, and keeps where it came from (${format})`, () => {
+      const err = new Error(`SELECT ${'?, '.repeat(1_000_000)}${secret} - out of memory`);
+      const text = logged(format, (log) =>
+        log.error({ err: Object.assign(err, { sql: 'x '.repeat(9999) }) }),
+      );
+      expect(text.length).to.be.below(5000);
+      expect(text).to.include('SELECT ?').and.include('at ').and.not.include(secret);
+    });
+  }
+
   it('leaves out what is below its level', () => {
     expect(logged('json', (log) => log.debug('detail'))).to.equal('');
   });
