@@ -53,6 +53,7 @@ function* periodsOf(
 ): Generator<Period> {
   const times = timesOf(rule, start);
   const unit = UNITS[rule.frequency];
+  const cost = costOfPeriod(rule);
   if (unit !== undefined) {
     let at = Math.floor(start / unit) * unit;
     let day = NaN;
@@ -60,6 +61,7 @@ function* periodsOf(
     while (at <= last) {
       spend(budget, 1);
       if (startOfDay(at) !== day) {
+        spend(budget, cost);
         day = startOfDay(at);
         isAllowed = isDay(rule, at);
       }
@@ -75,7 +77,7 @@ function* periodsOf(
     return;
   }
   for (let index = 0; ; index += rule.interval) {
-    spend(budget, 1);
+    spend(budget, 1 + cost);
     const begin = beginOf(rule, start, index);
     if (begin > last) return;
     yield combine(daysOf(rule, begin, start), times, budget);
@@ -88,6 +90,18 @@ const UNITS: Readonly<Partial<Record<Frequency, number>>> = {
   MINUTELY: MINUTE_MS,
   SECONDLY: SECOND_MS,
 };
+
+/** Days that are looked at in the time of one step. */
+const DAYS_PER_STEP = 50;
+
+/** Steps that the lists of a rule cost in each of its periods, by the days that `rule-days` looks at for them. */
+function costOfPeriod({ frequency, months, weeks, yearDays, monthDays, days }: RecurrenceRule): number {
+  const isYearly = frequency === 'YEARLY';
+  const spans = isYearly ? months.length || (monthDays.length > 0 ? 12 : 1) : 1;
+  const weeksPerSpan = isYearly && spans === 1 ? 53 : 5;
+  const looked = weeks.length * 7 + yearDays.length + spans * (monthDays.length + days.length * weeksPerSpan);
+  return Math.floor(looked / DAYS_PER_STEP);
+}
 
 function beginOf({ frequency, weekStart }: RecurrenceRule, start: WallClock, index: number): WallClock {
   const date = new Date(start);
@@ -174,8 +188,9 @@ function* choosePositions({ positions }: RecurrenceRule, period: Period): Period
     return;
   }
   const all = [...period];
+  const chosen = new Set(positions);
   for (const [index, wall] of all.entries()) {
-    if (positions.includes(index + 1) || positions.includes(index - all.length)) yield wall;
+    if (chosen.has(index + 1) || chosen.has(index - all.length)) yield wall;
   }
 }
 

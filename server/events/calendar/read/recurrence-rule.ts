@@ -60,7 +60,7 @@ export function readRule(text: string): RecurrenceRule {
     weeks: numbers('BYWEEKNO', -53, 53),
     yearDays: numbers('BYYEARDAY', -366, 366),
     monthDays: numbers('BYMONTHDAY', -31, 31),
-    days: listOf(parts.get('BYDAY')).map(readDay),
+    days: readDays(parts.get('BYDAY')),
     hours: numbers('BYHOUR', 0, 23),
     minutes: numbers('BYMINUTE', 0, 59),
     seconds: numbers('BYSECOND', 0, 60).map((second) => Math.min(second, 59)),
@@ -92,6 +92,12 @@ function readNumbers(name: string, text: string | undefined, least: number, most
     return number;
   });
   return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** Each day once, so that a rule costs no more for saying a day a thousand times. */
+function readDays(text: string | undefined): RuleDay[] {
+  const days = listOf(text).map(readDay);
+  return [...new Map(days.map((day) => [`${String(day.position)} ${String(day.weekday)}`, day])).values()];
 }
 
 function readDay(text: string): RuleDay {

@@ -77,22 +77,33 @@ function daysOfSpan(days: readonly RuleDay[], from: WallClock, to: WallClock): W
   return ascending(found);
 }
 
-/** Leaves the days that every list of the rule allows. */
+/** Leaves the days, which ascend, that every list of the rule allows. */
 function limit(days: readonly WallClock[], rule: RecurrenceRule): WallClock[] {
+  // Days of one month or year ask for the same numbers one after another.
+  const ofMonth = numbersWithin(rule.monthDays);
+  const ofYear = numbersWithin(rule.yearDays);
   return days.filter((day) => {
     const date = new Date(day);
-    const month = makeWallClock(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-    const monthLength = (makeWallClock(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) - month) / DAY_MS;
-    const yearBegin = makeWallClock(date.getUTCFullYear(), 1, 1);
-    const yearLength = (makeWallClock(date.getUTCFullYear() + 1, 1, 1) - yearBegin) / DAY_MS;
+    const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
     return (
       isInMonths(rule, day) &&
-      (rule.monthDays.length === 0 || pick(rule.monthDays, monthLength).includes(date.getUTCDate())) &&
-      (rule.yearDays.length === 0 ||
-        pick(rule.yearDays, yearLength).includes((day - yearBegin) / DAY_MS + 1)) &&
+      ofMonth(day, makeWallClock(year, month, 1), () => makeWallClock(year, month + 1, 1)) &&
+      ofYear(day, makeWallClock(year, 1, 1), () => makeWallClock(year + 1, 1, 1)) &&
       (rule.days.length === 0 || rule.days.some(({ weekday }) => weekday === date.getUTCDay()))
     );
   });
+}
+
+/** True if the number of a day between two midnights, from either end, is one of `numbers`, or there are none. */
+function numbersWithin(
+  numbers: readonly number[],
+): (day: WallClock, from: WallClock, to: () => WallClock) => boolean {
+  let known: { readonly from: WallClock; readonly allowed: ReadonlySet<number> } | undefined;
+  return (day, from, to) => {
+    if (numbers.length === 0) return true;
+    if (known?.from !== from) known = { from, allowed: new Set(pick(numbers, (to() - from) / DAY_MS)) };
+    return known.allowed.has((day - from) / DAY_MS + 1);
+  };
 }
 
 function isInMonths({ months }: RecurrenceRule, day: WallClock): boolean {

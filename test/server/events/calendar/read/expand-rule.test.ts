@@ -276,6 +276,28 @@ describe('recurrence rule', () => {
     expect(starts('FREQ=DAILY;BYMONTH=4;BYMONTHDAY=31')).to.deep.equal(['1997-09-02']);
   });
 
+  /** Steps that a rule takes to find nothing in eighty years. */
+  const stepsOf = (rule: string): number => {
+    const budget = { steps: 1e6 };
+    const start = parseWallClock('2020-01-01 10:00:00');
+    const until = parseWallClock('2100-01-01 00:00:00');
+    for (const wall of expandRule(readRule(rule), start, until, budget)) void wall;
+    return 1e6 - budget.steps;
+  };
+
+  it('costs no more for a day that the rule names again and again', () => {
+    const days = (count: number): string => Array.from({ length: count }, () => 'MO').join(',');
+    expect(stepsOf(`FREQ=YEARLY;BYDAY=${days(1000)};BYSETPOS=366`)).to.equal(
+      stepsOf(`FREQ=YEARLY;BYDAY=${days(1)};BYSETPOS=366`),
+    );
+  });
+
+  it('costs more steps for lists that take longer to look through', () => {
+    const list = (count: number): string => Array.from({ length: count }, (_, index) => index + 1).join(',');
+    const [short, long] = [3, 366].map((count) => stepsOf(`FREQ=DAILY;BYYEARDAY=${list(count)};BYMONTH=2`));
+    expect(long).to.be.above(5 * (short ?? 0));
+  });
+
   it('gives up a rule that takes too many steps', () => {
     for (const rule of [
       'FREQ=SECONDLY',
