@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.js';
 import type { Principal } from './principal.js';
 import { digest, makeToken, readApplicationPassword } from './secrets.js';
 import { deleteEndedWindows } from './sign-in-failure-repository.js';
-import { createSignInLimiter } from './sign-in-limiter.js';
+import { createGuessLimiter, type GuessLimiter, userSubject } from './guess-limiter.js';
 import { admits, type RequestOrigin, type TokenBinding } from './token-binding.js';
 import {
   deleteExpiredTokens,
@@ -36,6 +36,8 @@ export interface TokenWish {
 /** Who may come in. Nothing is cached: what is revoked stops with the next request. */
 export interface Access {
   readonly users: Users;
+  /** Bounds wrong guesses of passwords, of users and of records alike. */
+  readonly guesses: GuessLimiter;
   /**
    * Checks a name with a password or an application password.
    *
@@ -82,7 +84,7 @@ export function createAccess(deps: {
   settings?: AccessSettings;
 }): Access {
   const { system, log, clock = systemClock, settings = loadConfig({}) } = deps;
-  const limiter = createSignInLimiter(system, settings, clock);
+  const guesses = createGuessLimiter(system, settings, clock);
 
   async function signIn(name: string, secret: string, address: string): Promise<Principal> {
     const found = await findCredentials(system, name);
@@ -91,11 +93,11 @@ export function createAccess(deps: {
       if (isOneOf(digest(applicationPassword), found.applicationPasswordDigests))
         return toPrincipal(found.user);
     }
-    await limiter.begin(name, address);
+    await guesses.begin(userSubject(name), address);
     // Passwords never look like application passwords, whose mistakes need not cost a derivation.
     const isRight = applicationPassword === undefined && (await verifyPassword(secret, found?.passwordHash));
     if (found !== undefined && isRight) {
-      await limiter.succeed(name, address);
+      await guesses.succeed(userSubject(name), address);
       return toPrincipal(found.user);
     }
     log.info({ user: name, address, isKnown: found !== undefined }, 'sign-in failed');
@@ -135,6 +137,7 @@ export function createAccess(deps: {
 
   return {
     users: createUsers(system, clock),
+    guesses,
     signIn,
     authenticateBasic: signIn,
     authenticateToken: async (token, origin) => (await findGoodToken(token, origin)).principal,

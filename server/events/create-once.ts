@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.js';
 import { AppError } from '../errors.js';
 import type { Database, Transaction } from '../storage/database.js';
-import { concealPassword } from './record-password.js';
+import { concealPasswords } from './record-password.js';
 import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';
 
 /** A creation that its caller has given a key, so that trying again makes nothing twice. */
@@ -24,7 +24,7 @@ const KEPT_MS = 86_400_000;
  * What a request says about being repeated; `undefined` where it carries no key. `sent` is all that it would be
  * made from: the parameters, and a digest of each file.
  */
-export function readOnce(
+export async function readOnce(
   key: string | undefined,
   request: {
     readonly userId: number;
@@ -32,11 +32,12 @@ export function readOnce(
     readonly sent: unknown;
     readonly nowMs: number;
   },
-): Once | undefined {
+): Promise<Once | undefined> {
   if (key === undefined) return undefined;
   const { userId, operation, sent, nowMs } = request;
   const salt = JSON.stringify([userId, key, operation]);
-  return { userId, key, operation, fingerprint: hash('sha256', writeSorted(sent, salt)), nowMs };
+  const text = writeSorted(sent, await concealPasswords(sent, salt));
+  return { userId, key, operation, fingerprint: hash('sha256', text), nowMs };
 }
 
 /**
@@ -93,9 +94,9 @@ function mismatch(message: string): AppError {
  * JSON with the members of objects in order, so that only what was sent counts. All but a password may be known to
  * who finds the hash of it, and must not be enough to try passwords by the million.
  */
-function writeSorted(value: unknown, salt: string): string {
+function writeSorted(value: unknown, concealed: ReadonlyMap<string, string>): string {
   return JSON.stringify(value, (name, inner: unknown) => {
-    if (name === 'password' && typeof inner === 'string') return concealPassword(inner, salt);
+    if (name === 'password' && typeof inner === 'string') return concealed.get(inner) ?? inner;
     return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner;

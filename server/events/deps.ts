@@ -1,3 +1,4 @@
+import type { GuessLimiter } from '../access/guess-limiter.js';
 import type { Users } from '../access/users.js';
 import type { Clock } from '../clock.js';
 import type { Blobs } from '../storage/blobs.js';
@@ -17,6 +18,7 @@ export interface WriteDeps {
 /** What the catalogue works with. */
 export interface EventsDeps extends WriteDeps {
   readonly users: Pick<Users, 'findById'>;
+  readonly guesses: GuessLimiter;
   readonly blobs: Blobs;
   readonly images: ImageStore;
   readonly lists: EventLists;

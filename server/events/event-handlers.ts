@@ -13,7 +13,7 @@ import { listEvents } from './event-list-handler.js';
 import { readEvent } from './event-read-handler.js';
 import { withoutMaskedEvent } from './masked-fields.js';
 import { type ChangeHeaders, readPrecondition, requireRevision } from './precondition.js';
-import { unlockEditable } from './record-password.js';
+import { derivePasswordKeys, unlockEditable } from './record-password.js';
 import { type Address, resolveEvent, unknownEvent } from './resolve.js';
 import { requireEditor, requireWriter } from './rights.js';
 import { withoutShown } from './shown-fields.js';
@@ -103,14 +103,15 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     listEvents: (request, context) => listEvents(deps, request, context),
     async createEvent({ parameters, headers }, context) {
       const caller = requireWriter(context.principal);
-      const once = readOnce(headers['idempotency-key'], {
+      const once = await readOnce(headers['idempotency-key'], {
         userId: caller.userId,
         operation: 'createEvent',
         sent: parameters,
         nowMs: deps.clock(),
       });
+      const passwordKeys = await derivePasswordKeys(parameters);
       const created = await withImages(deps, parameters, { caller, request: context, once }, (fields) =>
-        creations.create({ fields, context: contextOf(deps, caller) }, once),
+        creations.create({ fields, context: { ...contextOf(deps, caller), passwordKeys } }, once),
       );
       return { status: 201, body: present(created, context), revision: created.event.revision };
     },

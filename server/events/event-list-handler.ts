@@ -7,7 +7,7 @@ import { describeEventFilters, readEventFilter } from './event-list-parameters.j
 import { findEventTexts, isShared, type Viewing } from './event-texts.js';
 import { describePaging, pagingHeaders } from './links.js';
 import { readPage } from './list-parameters.js';
-import { readUnlocks } from './record-password.js';
+import { type ReadUnlocks, withUnlocks } from './with-unlocks.js';
 
 type Operation = operations['listEvents'];
 type Reply = OperationReply<Operation>;
@@ -16,16 +16,27 @@ type Reply = OperationReply<Operation>;
  * One page of a list of events. A page that the public has seen already costs no query but the catalogue's
  * version; else there is one for the order of the list and a fixed number for the bodies, whatever the size.
  */
-export async function listEvents(
+export function listEvents(
   deps: EventsDeps,
   { parameters }: Pick<OperationRequest<Operation>, 'parameters'>,
   context: RequestContext,
+): Promise<Reply> {
+  return withUnlocks(deps.guesses, parameters, context, (unlocks) =>
+    listUnlocked(deps, parameters, context, unlocks),
+  );
+}
+
+async function listUnlocked(
+  deps: EventsDeps,
+  parameters: OperationRequest<Operation>['parameters'],
+  context: RequestContext,
+  { unlocks, unlocksByPassword }: ReadUnlocks,
 ): Promise<Reply> {
   const { lists, siteZone } = deps;
   const { publicUrl, principal: caller } = context;
   const { password, context: purpose } = parameters;
   const version = await lists.versions.of(context);
-  const filter = await readEventFilter(deps, parameters, context);
+  const filter = await readEventFilter(deps, parameters, context, unlocksByPassword);
   const wish = readPage(parameters);
   const links = describeEventFilters(deps, parameters, context);
   const viewing: Viewing = {
@@ -33,7 +44,7 @@ export async function listEvents(
     siteZone,
     caller,
     withJsonLd: false,
-    unlocks: readUnlocks({ password, context: purpose }, caller),
+    unlocks,
     isPersonal: password !== undefined || purpose === 'edit',
   };
   const make = async (): Promise<Reply> => {

@@ -14,7 +14,7 @@ import {
   readWord,
 } from './list-parameters.js';
 import { describePlaceFilter, readPlaceFilter } from './place-parameters.js';
-import { readUnlocks } from './record-password.js';
+import type { Unlocks } from './record-password.js';
 import { readInstant } from './record-changes.js';
 import type { Caller } from './rights.js';
 import { readSearch } from './search.js';
@@ -25,11 +25,16 @@ type AllParameters = OperationRequest<operations['listEvents']>['parameters'];
 /** What a list of events may be asked for, apart from its pages. */
 export type EventListParameters = Omit<AllParameters, 'page' | 'per_page'>;
 
-/** What to list, from parameters that were checked. */
+/**
+ * Reads the conditions of a list, from parameters that were checked.
+ *
+ * @param unlocksByPassword - the events whose hidden texts a search may look through.
+ */
 export async function readEventFilter(
   deps: EventsDeps,
   parameters: EventListParameters,
   context: RequestContext,
+  unlocksByPassword: Unlocks,
 ): Promise<EventFilter> {
   const { principal: caller } = context;
   const { include, search, status } = parameters;
@@ -55,8 +60,7 @@ export async function readEventFilter(
     isDescending: readWord(parameters.order, DIRECTIONS) === 'desc',
   };
   if (parameters.password === undefined || !asksForHidden(filter)) return filter;
-  const unlocks = readUnlocks({ password: parameters.password }, caller);
-  return { ...filter, unlockedIds: await deps.lists.unlocked(version, unlocks) };
+  return { ...filter, unlockedIds: await deps.lists.unlocked(version, unlocksByPassword) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../errors.js';
 import { JsonText, type RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
@@ -6,9 +7,10 @@ import { presentEvent } from './event-body.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { isShared } from './event-texts.js';
-import { readUnlocks, type UnlockParameters, type Unlocks } from './record-password.js';
+import type { UnlockParameters, Unlocks } from './record-password.js';
 import { type Address, resolveEvent } from './resolve.js';
-import { canRead, type Caller } from './rights.js';
+import { canRead } from './rights.js';
+import { type ReadUnlocks, withUnlocks } from './with-unlocks.js';
 
 interface Reply {
   readonly status: 200;
@@ -40,10 +42,11 @@ async function makeReply(
   deps: EventsDeps,
   address: Address,
   parameters: UnlockParameters,
-  { publicUrl, principal: caller }: RequestContext,
+  context: RequestContext,
 ): Promise<Reply> {
   const { database, siteZone } = deps;
-  const { event, unlocks } = await openEvent(deps, address, parameters, caller);
+  const { publicUrl, principal: caller } = context;
+  const { event, unlocks } = await openEvent(deps, address, parameters, context);
   const embeds = await findEmbedsOfEvents(database.knex, [event]);
   const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: true };
   const body = presentEvent(event, embedsOf(embeds, event), presentation);
@@ -56,16 +59,20 @@ async function makeReply(
  * @throws {AppError} when there is none, or none for this caller.
  */
 export async function openEvent(
-  { database }: Pick<EventsDeps, 'database'>,
+  { database, guesses }: Pick<EventsDeps, 'database' | 'guesses'>,
   address: Address,
   parameters: UnlockParameters,
-  caller: Caller,
+  context: RequestContext,
 ): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {
   const event = await resolveEvent(database, address);
   // Told apart from the unpublished, so that a client may drop it for good.
   if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
-  if (!canRead(caller, event)) throw new AppError('event.not_accessible', 'This event is not public.');
-  const unlocks = readUnlocks(parameters, caller);
-  if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
-  return { event, unlocks };
+  if (!canRead(context.principal, event))
+    throw new AppError('event.not_accessible', 'This event is not public.');
+  const subject = event.passwordHash === undefined ? undefined : recordSubject(event.id);
+  const open = ({ unlocks }: ReadUnlocks): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> => {
+    if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
+    return Promise.resolve({ event, unlocks });
+  };
+  return withUnlocks(guesses, parameters, context, open, subject);
 }

@@ -65,9 +65,8 @@ export function createImageHandlers(deps: ImageDeps): Handlers<Pick<operations, 
       const key = headers['idempotency-key'];
       const sent = key === undefined ? undefined : { title, file: await digest(file.path) };
       const request = { userId: caller.userId, operation: 'createImage', sent, nowMs: clock() };
-      const image = await images
-        .upload(file, title, caller, { signal, once: readOnce(key, request) })
-        .catch(tellOfFile);
+      const once = await readOnce(key, request);
+      const image = await images.upload(file, title, caller, { signal, once }).catch(tellOfFile);
       const location = restUrl(publicUrl, `images/${String(image.id)}`);
       return { status: 201, body: presentImage(image, publicUrl), headers: { location } };
     },

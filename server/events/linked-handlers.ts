@@ -1,3 +1,4 @@
+import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { RequestContext } from '../handlers.js';
@@ -16,10 +17,11 @@ import { type ChangeHeaders, readPrecondition, requireRevision } from './precond
 import type { Stored } from './record.js';
 import type { Presentation } from './record-body.js';
 import type { RecordFields } from './record-changes.js';
-import { readUnlocks, unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
+import { unlockEditable, type UnlockParameters, type Unlocks } from './record-password.js';
 import { type Address, resolveLinked } from './resolve.js';
 import { canRead, requireEditor, requireWriter } from './rights.js';
 import { withImages } from './with-images.js';
+import { type ReadUnlocks, withUnlocks } from './with-unlocks.js';
 import type { LinkedWriter } from './write-linked-record.js';
 
 /** What the handlers of a kind are made from. */
@@ -101,16 +103,17 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       const filter = readLinkedFilter(deps, parameters, context);
       const { records, total } = await repository.list(database.knex, filter, { offset, limit: perPage });
       if (page > 1 && offset >= total) throw new AppError(`${kind}.no_page`, 'The list has no such page.');
-      const { publicUrl, principal } = context;
+      const { publicUrl } = context;
       const filters = describeLinkedFilters(parameters, context);
       const paging = describePaging({ publicUrl, route: subject.list, page, perPage, ...filters }, total);
-      const unlocks = readUnlocks(parameters, principal);
-      const bodies = await presentAll(records, context, unlocks);
+      const bodies = await withUnlocks(deps.guesses, parameters, context, ({ unlocks }) =>
+        presentAll(records, context, unlocks),
+      );
       return { bodies, paging, headers: pagingHeaders(paging) };
     },
     async create({ parameters, headers }, context) {
       const caller = requireWriter(context.principal);
-      const once = readOnce(headers['idempotency-key'], {
+      const once = await readOnce(headers['idempotency-key'], {
         userId: caller.userId,
         operation: subject.creation,
         sent: parameters,
@@ -126,8 +129,9 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       if (!canRead(context.principal, record)) {
         throw new AppError(`${kind}.not_accessible`, `This ${kind} is not public.`);
       }
-      const unlocks = readUnlocks(parameters, context.principal);
-      const body = await present(record, context, unlocks, true);
+      const subject = record.passwordHash === undefined ? undefined : recordSubject(record.id);
+      const show = ({ unlocks }: ReadUnlocks): Promise<Body> => present(record, context, unlocks, true);
+      const body = await withUnlocks(deps.guesses, parameters, context, show, subject);
       return { status: 200, body, revision: record.revision };
     },
     async update({ path, parameters, headers }, context) {

@@ -1,3 +1,4 @@
+import type { GuessLimiter } from '../access/guess-limiter.js';
 import type { Users } from '../access/users.js';
 import { type Clock, systemClock } from '../clock.js';
 import type { Config } from '../config.js';
@@ -11,7 +12,7 @@ import { findTimeZone } from './time-zone.js';
 /** What the catalogue is given. */
 export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
-  readonly access: { readonly users: Pick<Users, 'findById'> };
+  readonly access: { readonly users: Pick<Users, 'findById'>; readonly guesses: GuessLimiter };
   readonly blobs: Blobs;
   readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow' | 'eventsCacheBytes'>;
   readonly clock?: Clock;
@@ -30,5 +31,6 @@ export function openEvents({
   const { events: database } = databases;
   const images = createImageStore({ database, blobs, clock, settings });
   const lists = new EventLists(database, settings.eventsCacheBytes ?? 0);
-  return { database, users: access.users, siteZone, clock, blobs, images, lists };
+  const { users, guesses } = access;
+  return { database, users, guesses, siteZone, clock, blobs, images, lists };
 }

@@ -26,7 +26,7 @@ export function passRepeats<Request extends Creation>(
     if (faults.length === 0 || principal === undefined) return faults;
     const { parameters: sent, headers } = request;
     const asked = { userId: principal.userId, operation, sent, nowMs: clock() };
-    const once = readOnce(headers['idempotency-key'], asked);
+    const once = await readOnce(headers['idempotency-key'], asked);
     return once !== undefined && (await isRepeat(database, once)) ? [] : faults;
   };
 }

@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { type ParsedTime, parseTime } from './parse-time.js';
 import type { Precondition } from './precondition.js';
 import type { RecordContent } from './record.js';
-import { applyPassword } from './record-password.js';
+import { applyPassword, type PasswordKeys } from './record-password.js';
 import { canPublish } from './rights.js';
 import { isUnfinished, resolveStatus, type Status } from './status.js';
 import { applyRichText, applyTitle } from './text-changes.js';
@@ -29,6 +29,8 @@ export interface ChangeContext {
   readonly siteZone: TimeZone;
   /** What the record must not have changed since, where the caller says so. */
   readonly expected?: Precondition;
+  /** Needed where the fields of the change set a password. */
+  readonly passwordKeys?: PasswordKeys | undefined;
 }
 
 /** Everything of a record but its slug, which is chosen beside the others in the database. */
@@ -61,7 +63,7 @@ export function applyRecordFields(
     hasChosenDate,
     createdAt: current === undefined ? nowMs : current.createdAt,
     modifiedAt: current === undefined ? undefined : nowMs,
-    passwordHash: applyPassword(current?.passwordHash, fields.password),
+    passwordHash: applyPassword(current?.passwordHash, fields.password, context.passwordKeys),
     imageId: fields.image === undefined ? current?.imageId : readImageId(fields.image),
   };
 }

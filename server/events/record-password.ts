@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { canEdit, type Caller, type Owned } from './rights.js';
 
 /**
@@ -28,15 +28,21 @@ export interface UnlockParameters {
   readonly context?: string | undefined;
 }
 
-/** The records that a reading request opens: those without a password, and those that it has the right to. */
-export function readUnlocks({ password, context }: UnlockParameters, caller: Caller): Unlocks {
-  let key: Buffer | undefined;
+/**
+ * The records that a reading request opens: those without a password, those that its caller may edit, where the
+ * request is for editing, and those that its password opens.
+ *
+ * @param opens - compares the password of the request with the hash of a record.
+ */
+export function readUnlocks(
+  { context }: Pick<UnlockParameters, 'context'>,
+  caller: Caller,
+  opens: (passwordHash: string) => boolean = () => false,
+): Unlocks {
   return (record) => {
     if (record.passwordHash === undefined) return true;
     if (context === 'edit' && canEdit(caller, record)) return true;
-    if (password === undefined) return false;
-    key ??= deriveKey(password);
-    return isKeyOf(record.passwordHash, key);
+    return opens(record.passwordHash);
   };
 }
 
@@ -45,20 +51,31 @@ export function unlockEditable(caller: Caller): Unlocks {
   return (record) => record.passwordHash === undefined || canEdit(caller, record);
 }
 
+/** Keys of the passwords that a request sets. */
+export type PasswordKeys = ReadonlyMap<string, Buffer>;
+
+/** The keys of all passwords in the fields of a request, those of venues and organizers within an event too. */
+export async function derivePasswordKeys(fields: unknown): Promise<PasswordKeys> {
+  return deriveAll(fields, KEY_SALT);
+}
+
 /** The hash after a password was set, taken away with an empty one, or sent again as it is. */
 export function applyPassword(
   current: string | undefined,
   password: string | null | undefined,
+  keys: PasswordKeys | undefined,
 ): string | undefined {
   if (password === undefined) return current;
   if (password === null || password === '') return undefined;
-  const key = deriveKey(password);
+  const key = keys?.get(password);
+  if (key === undefined) throw new Error('the key of a password was not derived');
   return current !== undefined && isKeyOf(current, key) ? current : hashKey(key);
 }
 
-/** What stands for a password where it is only compared: as hard to guess from as what is stored of it. */
-export function concealPassword(password: string, salt: string): string {
-  return deriveKey(password, salt).toString('base64url');
+/** Replacements of all passwords in a request where they are only compared: as hard to guess from as what is stored. */
+export async function concealPasswords(sent: unknown, salt: string): Promise<ReadonlyMap<string, string>> {
+  const keys = await deriveAll(sent, salt);
+  return new Map([...keys].map(([password, key]) => [password, key.toString('base64url')]));
 }
 
 /** `hmac$salt$digest`, both in base64url. */
@@ -67,7 +84,8 @@ function hashKey(key: Buffer): string {
   return ['hmac', salt.toString('base64url'), digest(key, salt).toString('base64url')].join('$');
 }
 
-function isKeyOf(hash: string, key: Buffer): boolean {
+/** True if the key is that of the hashed password. */
+export function isKeyOf(hash: string, key: Buffer): boolean {
   const [, salt = '', stored = ''] = hash.split('$');
   const expected = Buffer.from(stored, 'base64url');
   const actual = digest(key, Buffer.from(salt, 'base64url'));
@@ -78,6 +96,26 @@ function digest(key: Buffer, salt: Buffer): Buffer {
   return createHmac('sha256', key).update(salt).digest();
 }
 
-function deriveKey(password: string, salt = KEY_SALT): Buffer {
-  return scryptSync(password.normalize('NFC'), salt, BYTES, COST);
+/** Derives the key of a password, on a thread of its own. */
+export function deriveKey(password: string, salt = KEY_SALT): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, BYTES, COST, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+}
+
+async function deriveAll(value: unknown, salt: string): Promise<Map<string, Buffer>> {
+  const keys = new Map<string, Buffer>();
+  for (const password of findPasswords(value)) {
+    if (!keys.has(password)) keys.set(password, await deriveKey(password, salt));
+  }
+  return keys;
+}
+
+function findPasswords(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === 'password' && typeof inner === 'string' && inner !== '' ? [inner] : findPasswords(inner),
+  );
 }

@@ -97,7 +97,7 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
     async create({ parameters, headers }, operation, context) {
       const caller = requireTermWriter(context.principal, taxonomy);
       const { userId } = caller;
-      const once: Once | undefined = readOnce(headers['idempotency-key'], {
+      const once: Once | undefined = await readOnce(headers['idempotency-key'], {
         userId,
         operation,
         sent: parameters,

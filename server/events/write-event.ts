@@ -13,6 +13,7 @@ import { invalid } from './fault.js';
 import { organizerRepository } from './organizer-repository.js';
 import type { Precondition } from './precondition.js';
 import type { ChangeContext } from './record-changes.js';
+import { derivePasswordKeys } from './record-password.js';
 import { unknownEvent } from './resolve.js';
 import { makeSlug } from './slug.js';
 import { venueRepository } from './venue-repository.js';
@@ -28,14 +29,14 @@ const eventStore: RecordStore<EventContent> = {
 };
 
 /** Changes an event; a status restores it from the trash. The fields were checked. */
-export function changeEvent(
+export async function changeEvent(
   deps: WriteDeps,
   id: number,
   fields: EventFields,
   caller: Principal,
   expected?: Precondition,
 ): Promise<CatalogueEvent> {
-  const context = { ...contextOf(deps, caller), expected };
+  const context = { ...contextOf(deps, caller), expected, passwordKeys: await derivePasswordKeys(fields) };
   return writeRecord(deps.database, (trx) => changeEventIn(trx, id, fields, context));
 }
 

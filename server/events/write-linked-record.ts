@@ -16,6 +16,7 @@ import type { LinkedRepository } from './linked-record-repository.js';
 import type { Stored } from './record.js';
 import type { Precondition } from './precondition.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
+import { derivePasswordKeys } from './record-password.js';
 import { unknownRecord } from './resolve.js';
 import { canEdit, canRead } from './rights.js';
 import { makeSlug } from './slug.js';
@@ -130,8 +131,9 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   return {
     kind: repository.kind,
     createIn,
-    create(deps, fields, caller, once) {
-      const context = contextOf(deps, caller);
+    async create(deps, fields, caller, once) {
+      const passwordKeys = await derivePasswordKeys(fields);
+      const context = { ...contextOf(deps, caller), passwordKeys };
       return writeRecord(deps.database, (trx) =>
         createOnce(
           trx,
@@ -141,8 +143,9 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
         ),
       );
     },
-    change(deps, id, fields, caller, expected) {
-      const context = { ...contextOf(deps, caller), expected };
+    async change(deps, id, fields, caller, expected) {
+      const passwordKeys = await derivePasswordKeys(fields);
+      const context = { ...contextOf(deps, caller), expected, passwordKeys };
       const change = {
         author: fields.author,
         apply: (current: Content) => apply(current, fields, context),

@@ -9,7 +9,7 @@ import { findEventListFaults } from '../event-list-checks.js';
 import { readEventFilter } from '../event-list-parameters.js';
 import { openEvent } from '../event-read-handler.js';
 import { findEventsById } from '../event-repository.js';
-import { readUnlocks } from '../record-password.js';
+import { withUnlocks } from '../with-unlocks.js';
 import { canRead } from '../rights.js';
 import { CALENDAR_TYPE, CalendarWriter } from './calendar-text.js';
 import { findEventImports } from './event-import-repository.js';
@@ -43,27 +43,30 @@ export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations
   }
 
   return {
-    async exportEvents({ parameters }, context) {
+    exportEvents({ parameters }, context) {
       const { publicUrl, principal: caller, signal } = context;
-      const { password, context: purpose } = parameters;
-      const version = await lists.versions.of(context);
-      const order = await lists.order(version, await readEventFilter(deps, parameters, context));
-      const unlocks = readUnlocks({ password, context: purpose }, caller);
-      const writer = new CalendarWriter(new URL(publicUrl).host);
-      for (let from = 0; from < Math.min(order.length, MAX_EXPORTED); from += CHUNK) {
-        signal.throwIfAborted();
-        const ids = [...order.subarray(from, Math.min(from + CHUNK, MAX_EXPORTED))];
-        const events = new Map((await findEventsById(database.knex, ids)).map((event) => [event.id, event]));
-        // What was deleted or hidden meanwhile is left out.
-        const ordered = ids.flatMap((id) => events.get(id) ?? []).filter((event) => canRead(caller, event));
-        await write(writer, ordered, { publicUrl, siteZone, caller, unlocks });
-        await setImmediate();
-      }
-      return reply(writer, 'events', { 'X-TEC-Total': String(order.length) });
+      return withUnlocks(deps.guesses, parameters, context, async ({ unlocks, unlocksByPassword }) => {
+        const version = await lists.versions.of(context);
+        const filter = await readEventFilter(deps, parameters, context, unlocksByPassword);
+        const order = await lists.order(version, filter);
+        const writer = new CalendarWriter(new URL(publicUrl).host);
+        for (let from = 0; from < Math.min(order.length, MAX_EXPORTED); from += CHUNK) {
+          signal.throwIfAborted();
+          const ids = [...order.subarray(from, Math.min(from + CHUNK, MAX_EXPORTED))];
+          const found = await findEventsById(database.knex, ids);
+          const events = new Map(found.map((event) => [event.id, event]));
+          // What was deleted or hidden meanwhile is left out.
+          const ordered = ids.flatMap((id) => events.get(id) ?? []).filter((event) => canRead(caller, event));
+          await write(writer, ordered, { publicUrl, siteZone, caller, unlocks });
+          await setImmediate();
+        }
+        return reply(writer, 'events', { 'X-TEC-Total': String(order.length) });
+      });
     },
 
-    async exportEvent({ path, parameters }, { publicUrl, principal: caller }) {
-      const { event, unlocks } = await openEvent(deps, path, parameters, caller);
+    async exportEvent({ path, parameters }, context) {
+      const { publicUrl, principal: caller } = context;
+      const { event, unlocks } = await openEvent(deps, path, parameters, context);
       const writer = new CalendarWriter(event.title);
       await write(writer, [event], { publicUrl, siteZone, caller, unlocks });
       return reply(writer, `event-${String(event.id)}`);

@@ -46,7 +46,12 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
   ): Promise<string> {
     if (key === undefined) return randomUUID();
     const sent = { ...parameters, file: await digest(file.path) };
-    const once = readOnce(key, { userId: caller.userId, operation: 'importCalendar', sent, nowMs: clock() });
+    const once = await readOnce(key, {
+      userId: caller.userId,
+      operation: 'importCalendar',
+      sent,
+      nowMs: clock(),
+    });
     const make = (): Promise<{ id: string }> => Promise.resolve({ id: randomUUID() });
     const find = (id: string): Promise<{ id: string }> => Promise.resolve({ id });
     return (await database.write((trx) => createOnce(trx, once, make, find))).id;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 645731909d7167469195ea482d27c55cefba57a7e76ddaf0f6c411dba1ac1b02
+// SHA-256 of the document: 43e7257c791576a34a6f30094d72bb91a95702dc6259a915ae8ce1e20c1682fa
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -5428,7 +5428,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "passwordGiven": {
         "name": "password",
         "in": "query",
-        "description": "Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.",
+        "description": "Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.",
         "schema": {
           "type": "string",
           "minLength": 1

@@ -2487,7 +2487,7 @@ export interface components {
          */
         parentFilter: number;
         /**
-         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
          * @example tulip
          */
         passwordGiven: string;
@@ -3135,7 +3135,7 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -3365,7 +3365,7 @@ export interface operations {
                  */
                 organizer?: components["parameters"]["organizerFilter"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -3474,7 +3474,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -3670,7 +3670,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -3746,7 +3746,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -4203,7 +4203,7 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -4295,7 +4295,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -4512,7 +4512,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -5056,7 +5056,7 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -5148,7 +5148,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
@@ -5365,7 +5365,7 @@ export interface operations {
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself.
+                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];

@@ -12,58 +12,65 @@ export interface SignInLimits {
   readonly signInWindowMinutes: number;
 }
 
-/** Slows down guessing, per user name (known or not) and per client address (IPv6: per network), across all servers. */
-export interface SignInLimiter {
+/**
+ * Slows down guessing of passwords, per subject that is guessed at and per client address (IPv6: per network), across
+ * all servers.
+ */
+export interface GuessLimiter {
   /**
    * Counts an attempt as failed, before its password is checked: many attempts at the same moment then pass
    * the limit no more than many in a row.
    *
+   * @param subject - from `userSubject` or `recordSubject`; absent where a guess is at many records at once.
    * @throws {AppError} `access.too_many_failures` when there were too many; the password must not be checked.
    */
-  begin(name: string, address: string): Promise<void>;
-  /** Takes the count of a successful attempt back, and forgets the user's earlier failures. */
-  succeed(name: string, address: string): Promise<void>;
+  begin(subject: string | undefined, address: string): Promise<void>;
+  /** Takes the count of a successful attempt back, and forgets the subject's earlier failures. */
+  succeed(subject: string | undefined, address: string): Promise<void>;
 }
 
-export function createSignInLimiter(system: Database, limits: SignInLimits, clock: Clock): SignInLimiter {
+export function createGuessLimiter(system: Database, limits: SignInLimits, clock: Clock): GuessLimiter {
   const windowMs = limits.signInWindowMinutes * 60_000;
   return {
-    async begin(name, address) {
+    async begin(subject, address) {
       const now = clock();
-      const counted = await system.write(async (trx) => [
-        {
-          ...(await countFailure(trx, userSubject(name), now, windowMs)),
-          limit: limits.signInFailuresPerUser,
-        },
-        {
-          ...(await countFailure(trx, addressSubject(address), now, windowMs)),
-          limit: limits.signInFailuresPerAddress,
-        },
-      ]);
+      const counted = await system.write(async (trx) => {
+        const ofAddress = await countFailure(trx, addressSubject(address), now, windowMs);
+        const all = [{ ...ofAddress, limit: limits.signInFailuresPerAddress }];
+        if (subject === undefined) return all;
+        const ofSubject = await countFailure(trx, subject, now, windowMs);
+        return [{ ...ofSubject, limit: limits.signInFailuresPerUser }, ...all];
+      });
       const exceeded = counted.filter(({ failures, limit }) => limit !== undefined && failures > limit);
       if (exceeded.length === 0) return;
       const endsAt = Math.max(...exceeded.map(({ windowEndsAt }) => windowEndsAt));
       const seconds = Math.ceil((endsAt - now) / 1000);
       throw new AppError(
         'access.too_many_failures',
-        `Too many failed sign-ins. Try again in ${seconds} seconds.`,
+        `Too many wrong passwords. Try again in ${seconds} seconds.`,
         {
           data: { retry_after: seconds },
         },
       );
     },
-    async succeed(name, address) {
+    async succeed(subject, address) {
       await system.write(async (trx) => {
-        await forgetFailures(trx, userSubject(name));
+        if (subject !== undefined) await forgetFailures(trx, subject);
         await takeBackFailure(trx, addressSubject(address));
       });
     },
   };
 }
 
-function userSubject(name: string): string {
+/** The user of a name, known or not. */
+export function userSubject(name: string): string {
   // No user has a longer name; without the cut, anybody could fill the table.
   return `user:${nameKey(name).slice(0, 60)}`;
+}
+
+/** A record of the events catalogue that has a password. */
+export function recordSubject(id: number): string {
+  return `record:${String(id)}`;
 }
 
 function addressSubject(address: string): string {
