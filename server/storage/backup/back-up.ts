@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { shareFolder } from '../folder-lock.js';
+import { BLOB_SUMS, writeBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
 import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, STORES, sumFile, writeManifest } from './manifest.js';
@@ -66,11 +67,14 @@ async function copy({
     await snapshot.close();
   }
   const copied = blobs === undefined ? NO_BLOBS : await copyBlobs(blobs, targetBlobs, signal);
+  const sumsPath = join(target, BLOB_SUMS);
+  if (blobs !== undefined) await writeBlobSums(targetBlobs, sumsPath, signal);
   const sums = await Promise.all(
     STORES.map(async (name) => [name, await sumFile(databasePath(target, name))]),
   );
   const databases = Object.fromEntries(sums) as Manifest['databases'];
-  const manifest = { version, madeAt, databases, blobs: copied };
+  const blobSums = blobs === undefined ? undefined : await sumFile(sumsPath);
+  const manifest = { version, madeAt, databases, blobs: copied, ...(blobSums && { blobSums }) };
   await writeManifest(target, manifest);
   return manifest;
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimFolder, unfinishedPath } from '../folder-lock.js';
+import { BLOB_SUMS, checkBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
 import { isBlobName, isOfFileSystem } from './is-blob-name.js';
 import { isWithin } from './is-within.js';
-import { BackupError, databasePath, type Manifest, readManifest, STORES } from './manifest.js';
+import { BackupError, databasePath, type Manifest, readManifest, STORES, sumFile } from './manifest.js';
 
 export interface RestoreOptions {
   /** A backup. */
@@ -64,12 +65,23 @@ async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manife
     // It may hold more: what was deleted while it was made.
     if (copied.files < manifest.blobs.files || copied.bytes < manifest.blobs.bytes)
       throw new BackupError(`${join(source, 'blobs')} holds less than the backup was made with.`);
+    await checkBlobs(source, incomingOf(blobs), manifest);
   } catch (error) {
     // What there was goes on, and needs the room.
     for (const place of [folder, blobs])
       if (place !== undefined) await rm(incomingOf(place), { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Compares what was copied, so that damage on the way shows too. */
+async function checkBlobs(source: string, copied: string, { blobSums }: Manifest): Promise<void> {
+  if (blobSums === undefined) return;
+  const path = join(source, BLOB_SUMS);
+  const sum = await sumFile(path).catch(() => undefined);
+  if (sum?.sha256 !== blobSums.sha256)
+    throw new BackupError(`${path} is not what the backup was made with: it is damaged or was changed.`);
+  await checkBlobSums(copied, path, join(source, 'blobs'));
 }
 
 async function swap(folder: string, blobs: string | undefined): Promise<void> {

@@ -91,7 +91,7 @@ describe('fairground backup and restore', function () {
     expect(made.code, made.err).to.equal(0);
     expect(JSON.parse(made.out)).to.have.nested.property('blobs.files').that.is.at.least(1);
     expect(await readdir(target)).to.have.members([
-      ...['backup.json', 'blobs', 'events.db', 'features.db', 'system.db'],
+      ...['SHA256SUMS', 'backup.json', 'blobs', 'events.db', 'features.db', 'system.db'],
     ]);
     expect(await readdir(join(target, 'blobs'))).not.to.include('lost+found');
 

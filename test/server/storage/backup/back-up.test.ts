@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { backUp } from '../../../../server/storage/backup/back-up.js';
 import { BackupError } from '../../../../server/storage/backup/manifest.js';
@@ -80,6 +82,35 @@ describe('backUp and restore', () => {
       expect(refused).to.be.instanceOf(BackupError);
       expect(String(refused)).to.include('holds less than the backup was made with');
     }
+  });
+
+  it('takes back no blob, and no list of their hashes, that was changed since', async () => {
+    await mkdir(join(blobs, 'items'));
+    await writeFile(join(blobs, 'items/two'), 'two');
+    for (const [file, content] of [
+      ['blobs/one', 'ono'],
+      ['blobs/items/two', 'owt'],
+      ['SHA256SUMS', ''],
+    ] as const) {
+      const target = await mkdtemp(join(room, 'backup-'));
+      await make(target);
+      await writeFile(join(target, file), content);
+      const refused = await rejectionOf(putBack(target));
+      expect(refused).to.be.instanceOf(BackupError);
+      expect(String(refused))
+        .to.include(join(target, file))
+        .and.to.include('is not what the backup was made with');
+      expect(existsSync(join(room, 'restored-blobs/one')), file).to.equal(false);
+    }
+  });
+
+  it('lists hashes of blobs as sha256sum reads them', async () => {
+    const target = join(room, 'backup');
+    await make(target);
+    const run = promisify(execFile);
+    await run('sha256sum', ['--strict', '-c', '../SHA256SUMS'], { cwd: join(target, 'blobs') });
+    await putBack(target);
+    expect(await readFile(join(room, 'restored-blobs/one'), 'utf8')).to.equal('one');
   });
 
   it('leaves no log of another state beside what it put back', async () => {

@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { isBlobName } from './is-blob-name.js';
+import { BackupError, sumFile } from './manifest.js';
+
+/** Lists the hash of each blob of a backup, as `sha256sum -c` reads it from the folder of the blobs. */
+export const BLOB_SUMS = 'SHA256SUMS';
+
+/** Writes the hashes of all blobs below `blobs` into a new file. */
+export async function writeBlobSums(blobs: string, file: string, signal?: AbortSignal): Promise<void> {
+  await pipeline(linesOf(blobs, '', signal), createWriteStream(file, { flags: 'wx' }));
+}
+
+async function* linesOf(
+  folder: string,
+  path: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
+  for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
+    if (!isBlobName(entry.name)) continue;
+    signal?.throwIfAborted();
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isDirectory()) yield* linesOf(folder, inner, signal);
+    else yield `${(await sumFile(join(folder, inner))).sha256}  ${inner}\n`;
+  }
+}
+
+/**
+ * Compares blobs with the hashes that were written of them.
+ *
+ * @param blobs - folder of the blobs to compare.
+ * @param source - folder of the backup that they come from, for messages.
+ * @throws {BackupError} that names the first blob that is missing or another one.
+ */
+export async function checkBlobSums(blobs: string, file: string, source: string): Promise<void> {
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const [, expected, path = ''] = /^([\da-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    const sum = await sumFile(join(blobs, path)).catch(() => undefined);
+    if (sum === undefined) throw new BackupError(`${join(source, path)} is missing: the backup is damaged.`);
+    if (sum.sha256 !== expected)
+      throw new BackupError(`${join(source, path)} is not what the backup was made with: it is damaged.`);
+  }
+}
