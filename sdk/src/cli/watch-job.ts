@@ -14,6 +14,11 @@ interface Watch {
 
 const SHOWN_FAULTS = 10;
 
+const MESSAGE_WORDS: Readonly<Partial<Record<JobStatus['messages'][number]['type'], string>>> = {
+  esriJobMessageTypeWarning: 'warning',
+  esriJobMessageTypeInformative: 'note',
+};
+
 /** Waits for a job, shows how it is getting on and what became of it; the exit code. */
 export async function watchJob(job: AppendJob, { address, values, terminal, call }: Watch): Promise<number> {
   const progress = new Progress(terminal);
@@ -52,6 +57,11 @@ export async function showJob(
     return;
   }
   await terminal.write(`${summarize(job)}\n`);
+  for (const { type, description } of job.messages) {
+    const word = MESSAGE_WORDS[type];
+    // The summary says what the first one does, and rows are told of below.
+    if (word !== undefined && description !== job.statusMessage) terminal.tell(`${word}: ${description}\n`);
+  }
   const shown = job.errors.slice(0, SHOWN_FAULTS);
   for (const row of shown) {
     const field = row.field === null ? '' : ` ${row.field}`;

@@ -89,6 +89,22 @@ describe('the command line of the SDK', function () {
     expect(await layer.count()).to.equal(2);
   });
 
+  it('warns of columns that match no field, notes fields that nothing fills, and ends with 1 where none matches', async () => {
+    await writeFile(file('half.csv'), 'code,tiefe,lon,lat\nNOXXX,5,1,1\n');
+    const half = await sdk('append', file('half.csv'), '--dry-run');
+    expect(half.code, half.err).to.equal(0);
+    expect(half.err).to.match(
+      /^warning: Columns .* left out: tiefe\.\nnote: The source has no column for these fields: depth\.$/m,
+    );
+    await writeFile(file('none.csv'), 'port;tiefe;lon;lat\nNOXXX;5;1;1\n');
+    for (const more of [['--dry-run'], []]) {
+      const { code, out } = await sdk('append', file('none.csv'), ...more);
+      expect(code).to.equal(1);
+      expect(out).to.match(/^✗ No column .* The source has: port, tiefe\. The layer has: code, depth\./);
+    }
+    expect(await layer.count()).to.equal(2);
+  });
+
   it('shows refused rows, ends with 3, and gives the report of the job', async () => {
     await writeFile(file('bad.csv'), 'code,depth,lon,lat\nNOOSL,deep,10.7,59.9\nNOTRD,7,10.4,63.4\n');
     const { code, out, err } = await sdk('append', file('bad.csv'), '--json');
