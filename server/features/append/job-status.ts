@@ -1,5 +1,6 @@
 import type { Job, JobStatus } from '../../jobs/job.js';
 import type { GeocodeSummary } from './geocode/tally.js';
+import type { FieldMatch } from './match-fields.js';
 import type { RowError } from './report.js';
 import { fromPayload } from './request.js';
 
@@ -21,13 +22,13 @@ export interface AppendCounts {
 }
 
 /** The same of one layer, where an append has several. */
-export interface AppendLayerResult extends AppendCounts {
+export interface AppendLayerResult extends AppendCounts, Partial<FieldMatch> {
   readonly id: number;
   readonly name: string;
 }
 
-/** What a finished append leaves behind. */
-export interface AppendResult extends AppendCounts {
+/** What a finished append leaves behind. Of an append to the service, names that match nothing are in `layers`. */
+export interface AppendResult extends AppendCounts, Partial<FieldMatch> {
   /** Of an append to the service. */
   readonly layers?: readonly AppendLayerResult[];
   /** Blob with all refused rows as newline-delimited JSON, where there are any; `errors` has the first thousand. */
@@ -35,6 +36,8 @@ export interface AppendResult extends AppendCounts {
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];
+  /** What is good to know and no fault; absent of jobs of earlier versions. */
+  readonly notes?: readonly string[];
   /** Where addresses were looked up. */
   readonly geocoding?: GeocodeSummary;
   /** Epoch milliseconds. */
@@ -42,7 +45,7 @@ export interface AppendResult extends AppendCounts {
 }
 
 /** Status of an append job, for both of its addresses. It never has an `error` key: clients choke on one. */
-export interface AppendJobStatus extends AppendCounts {
+export interface AppendJobStatus extends AppendCounts, Partial<FieldMatch> {
   readonly layerName: string;
   readonly submissionTime: number;
   readonly lastUpdatedTime: number;
@@ -78,7 +81,7 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
   const request = fromPayload(job.payload);
   const counts = { ...NO_COUNTS, ...pickCounts(job.progress), ...pickCounts(job.result) };
   const result = job.result as Partial<AppendResult> | undefined;
-  const messages = messagesOf(job, counts, result?.warnings ?? []);
+  const messages = messagesOf(job, counts, result);
   return {
     layerName: request.layerName,
     submissionTime: job.submittedAt,
@@ -89,6 +92,7 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
     ...(request.returnEditMoment && result?.editMoment !== undefined && { editMoment: result.editMoment }),
     ...(request.dryRun && { dryRun: true }),
     ...pickProgress(job, counts),
+    ...pickMatch(result),
     ...(result?.layers !== undefined && { layers: [...result.layers] }),
     ...(result?.geocoding !== undefined && { geocoding: result.geocoding }),
     statusMessage: messages[0]?.description ?? '',
@@ -114,6 +118,16 @@ function pickCounts(values: Readonly<Record<string, unknown>> | undefined): Part
   return counts;
 }
 
+function pickMatch({
+  unmatchedSourceFields,
+  unfilledFields,
+}: Partial<AppendResult> = {}): Partial<FieldMatch> {
+  return {
+    ...(unmatchedSourceFields && { unmatchedSourceFields }),
+    ...(unfilledFields && { unfilledFields }),
+  };
+}
+
 /** How far a running job has come. One that is done has handled all there was, whatever was guessed before. */
 function pickProgress(
   { status, progress }: Job,
@@ -128,7 +142,11 @@ function pickProgress(
   };
 }
 
-function messagesOf(job: Job, counts: AppendCounts, warnings: readonly string[]): JobMessage[] {
+function messagesOf(
+  job: Job,
+  counts: AppendCounts,
+  { warnings = [], notes = [] }: Partial<AppendResult> = {},
+): JobMessage[] {
   const warned = warnings.map((description) => ({ type: 'esriJobMessageTypeWarning', description }) as const);
   switch (job.status) {
     case 'queued':
@@ -144,7 +162,7 @@ function messagesOf(job: Job, counts: AppendCounts, warnings: readonly string[])
     case 'completed': {
       const { insertCount, updateCount, skippedCount, errorCount } = counts;
       const summary = `${String(insertCount)} inserted, ${String(updateCount)} updated, ${String(skippedCount)} skipped, ${String(errorCount)} refused.`;
-      return [inform(summary), ...warned];
+      return [inform(summary), ...warned, ...notes.map(inform)];
     }
   }
 }

@@ -4,9 +4,11 @@ import type { Layer } from '../layer.js';
 import { openRows, type RowsOfLayer } from '../views/rows-of-layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { filterTable } from './filter/filter-table.js';
+import { findAddressColumns } from './geocode/address-columns.js';
 import { geocodeTable } from './geocode/geocode-table.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import type { LoadPart } from './load/load-parts.js';
+import { refuseMismatch } from './match-fields.js';
 import { checkSpatialReference, describeSource } from './open-source.js';
 import { type AppendPlan, makePlan } from './plan.js';
 import type { AppendRequest, AppendTarget } from './request.js';
@@ -56,6 +58,10 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
   const makePlanOf = (table: SourceTable): AppendPlan =>
     makePlan(layer, { ...writing, userName: request.userName }, table, startedAt);
   let plan = makePlanOf(described);
+  if (described.fields !== undefined) {
+    const locationFields = findLocationFields(described, request, layer);
+    refuseMismatch({ layer, rows, target, plan, table: { ...described, locationFields } });
+  }
   const located = await locate(deps, { ...part, layer, table: described }, context);
   const table = located?.table ?? described;
   if (located !== undefined) {
@@ -64,6 +70,17 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
   }
   log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
   return { layer, rows, target, table, plan, ...(located && { geocoding: located.summary }) };
+}
+
+/** Columns that tell where rows are, also those whose addresses are still to be looked up. */
+function findLocationFields(
+  table: SourceTable,
+  { sourceInfo }: AppendRequest,
+  { geometryType }: Layer,
+): readonly string[] {
+  const { locationType, address } = sourceInfo;
+  if (locationType !== 'address' || geometryType === undefined) return table.locationFields ?? [];
+  return findAddressColumns(table, address ?? { roles: {} }).fields;
 }
 
 async function openRowsFor(

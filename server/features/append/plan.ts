@@ -58,8 +58,7 @@ export function makePlan(
   const keyField = request.upsert && findKey(layer, request.upsert.keyField);
   const trackedOf = (field: Field): PlannedColumn | undefined =>
     trackingColumn(layer, field, request.userName, startedAt);
-  const taken = writableFields(layer, request);
-  for (const field of layer.fields) if (trackedOf(field) !== undefined) taken.delete(field);
+  const taken = fillableFields(layer, request);
   if (keyField) taken.add(keyField);
   // Some clients map every field that they see: what goes nowhere need not be in the source.
   const mappings = request.fieldMappings.filter(({ name }) => {
@@ -109,12 +108,6 @@ export function keyMissing(key: string, fields: readonly string[] | undefined): 
   return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
 }
 
-/** Rows without any value of theirs would be nothing but blank features. */
-export function nothingMatches(fields: readonly string[]): JobError {
-  const text = `The source has no geometry, and none of its fields is one of the layer: ${listFields(fields)}. Give fieldMappings.`;
-  return new JobError('append.nothing_matches', text);
-}
-
 /** `fieldMappings` name source fields that are not there, or are nothing that a layer takes. */
 export function sourceFieldsMissing(
   missing: readonly string[],
@@ -154,6 +147,12 @@ const MAX_FIELDS_TOLD = 255;
 
 function listFields(fields: readonly string[]): string {
   return listNames(fields, MAX_FIELDS_TOLD);
+}
+
+/** Fields of the layer that rows of a source may fill: not its ids, measures and editor tracking. */
+export function fillableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {
+  const tracked = new Set<string>(Object.values(layer.editorTracking ?? {}));
+  return new Set([...writableFields(layer, request)].filter(({ name }) => !tracked.has(name)));
 }
 
 function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {

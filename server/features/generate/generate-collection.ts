@@ -97,6 +97,8 @@ async function writeCollection(
       layer,
       table,
       report,
+      target,
+      rows: { shown: layer },
       features: databases,
       request: { sourceInfo },
       context: { signal },

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 3542c4929e5004f32ef111c3a2f156bbc63b7746f7907ee4116931c4a403abd4
+// SHA-256 of the document: 706621aace11cd9bdfb10c26b5ce9845e39a7b8e08f2c8175896e28738f81465
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -13274,9 +13274,21 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "errorCount": {
                   "type": "integer"
+                },
+                "unmatchedSourceFields": {
+                  "$ref": "#/components/schemas/UnmatchedSourceFields"
+                },
+                "unfilledFields": {
+                  "$ref": "#/components/schemas/UnfilledFields"
                 }
               }
             }
+          },
+          "unmatchedSourceFields": {
+            "$ref": "#/components/schemas/UnmatchedSourceFields"
+          },
+          "unfilledFields": {
+            "$ref": "#/components/schemas/UnfilledFields"
           },
           "geocoding": {
             "type": "object",
@@ -13338,7 +13350,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found.\n",
+            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, columns of the source that match no field. Last come notes of what is no fault, such as fields that the\nsource has no column for.\n",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -13372,6 +13384,23 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "description": "*Extension.* Whether there are more errors than are listed."
           }
+        }
+      },
+      "UnmatchedSourceFields": {
+        "type": "array",
+        "maxItems": 255,
+        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. Of an append to the service they are in `layers`.\n",
+        "items": {
+          "type": "string",
+          "description": "Cut off after 100 characters."
+        }
+      },
+      "UnfilledFields": {
+        "type": "array",
+        "maxItems": 255,
+        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. Of an append to the service they are in\n`layers`.\n",
+        "items": {
+          "type": "string"
         }
       },
       "RowError": {

@@ -2437,12 +2437,15 @@ export interface components {
                 recordCount: number;
                 skippedCount: number;
                 unchangedCount?: number;
+                unfilledFields?: components["schemas"]["UnfilledFields"];
+                unmatchedSourceFields?: components["schemas"]["UnmatchedSourceFields"];
                 updateCount: number;
             }[];
             /**
              * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
              *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-             *     not found.
+             *     not found, columns of the source that match no field. Last come notes of what is no fault, such as fields that the
+             *     source has no column for.
              */
             messages: {
                 description: string;
@@ -2476,6 +2479,8 @@ export interface components {
              *     aside. They are written all the same, and count as edited.
              */
             unchangedCount?: number;
+            unfilledFields?: components["schemas"]["UnfilledFields"];
+            unmatchedSourceFields?: components["schemas"]["UnmatchedSourceFields"];
             /** @description *Extension.* */
             updateCount: number;
         };
@@ -4512,10 +4517,22 @@ export interface components {
             f?: components["schemas"]["f"];
             token?: components["schemas"]["tokenParameter"];
         };
+        /**
+         * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
+         *     of the fields that it names. Fields with a default are not among them otherwise. Of an append to the service they are in
+         *     `layers`.
+         */
+        UnfilledFields: string[];
         UniqueIdField: {
             isSystemMaintained: boolean;
             name: string;
         };
+        /**
+         * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
+         *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
+         *     global ids, editor tracking, lengths and areas of shapes. Of an append to the service they are in `layers`.
+         */
+        UnmatchedSourceFields: string[];
         UnshareItemParameters: {
             f?: components["schemas"]["f"];
             groups?: string[];

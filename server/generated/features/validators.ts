@@ -374,6 +374,10 @@ export const RowError: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const UnfilledFields: LazySchema = lazy(() => Joi.array().items(Joi.string().min(0)).max(255));
+
+export const UnmatchedSourceFields: LazySchema = lazy(() => Joi.array().items(Joi.string().min(0)).max(255));
+
 export const AppendJob: LazySchema = lazy(() =>
   Joi.object({
     layerName: Joi.string().min(0).required(),
@@ -401,8 +405,12 @@ export const AppendJob: LazySchema = lazy(() =>
         unchangedCount: Joi.number().unsafe().integer(),
         skippedCount: Joi.number().unsafe().integer().required(),
         errorCount: Joi.number().unsafe().integer().required(),
+        unmatchedSourceFields: UnmatchedSourceFields(),
+        unfilledFields: UnfilledFields(),
       }).unknown(false),
     ),
+    unmatchedSourceFields: UnmatchedSourceFields(),
+    unfilledFields: UnfilledFields(),
     geocoding: Joi.object({
       provider: Joi.string().min(0).required(),
       attribution: Joi.string().min(0).required(),

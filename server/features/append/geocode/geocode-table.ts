@@ -57,7 +57,11 @@ export async function geocodeTable(
     throw toJobError(error);
   }
   const keepsUnplaced = sourceInfo.persistErrors === true;
-  const placed = placeTable(table, places, { keepsUnplaced, remove: () => folder.remove() });
+  const placed = placeTable(table, places, {
+    keepsUnplaced,
+    addressFields: columns.fields,
+    remove: () => folder.remove(),
+  });
   const cost = await geocoding.findJobCost(jobId);
   const { name: provider, attribution } = geocoding.geocoder;
   const summary = tally.summarize({ provider, attribution, cost });

@@ -6,6 +6,8 @@ import type { PlacedRows, RowPlace } from './placed-rows.js';
 export interface PlaceTableOptions {
   /** Rows that were not found go on without geometry, instead of being refused. */
   readonly keepsUnplaced: boolean;
+  /** Names of the table's fields that hold the addresses. */
+  readonly addressFields: readonly string[];
   /** Removes the file of places. */
   readonly remove: () => Promise<void>;
 }
@@ -19,7 +21,7 @@ type MatchField = (typeof MATCH_FIELDS)[number];
 export function placeTable(
   table: SourceTable,
   places: PlacedRows,
-  { keepsUnplaced, remove }: PlaceTableOptions,
+  { keepsUnplaced, addressFields, remove }: PlaceTableOptions,
 ): SourceTable {
   const taken = new Set(table.fields?.map((field) => field.toLowerCase()));
   const added = MATCH_FIELDS.filter((field) => !taken.has(field.toLowerCase()));
@@ -38,6 +40,7 @@ export function placeTable(
   return {
     ...table,
     ...(table.fields && { fields: [...table.fields, ...added] }),
+    locationFields: [...addressFields, ...added],
     notation: 'esri',
     spatialReference: WGS84,
     geometry: { type: 'esriGeometryPoint', hasZ: false, hasM: false },

@@ -3,6 +3,7 @@ import type { JobContext } from '../../../jobs/job.js';
 import type { BulkLoader } from '../../../storage/bulk/bulk-loader.js';
 import type { Database } from '../../../storage/database.js';
 import type { Extent, Layer } from '../../layer.js';
+import type { FieldMatch } from '../match-fields.js';
 import type { AppendPlan } from '../plan.js';
 import type { RowReport } from '../report.js';
 import type { RowsOfLayer } from '../../views/rows-of-layer.js';
@@ -46,6 +47,7 @@ export interface Loaded extends LoadCounts {
   /** Rows whose geometry was moved to the edge of Web Mercator. */
   readonly clampedCount: number;
   readonly warnings: readonly string[];
+  readonly match: FieldMatch;
   /** Of the new rows, when nothing else was touched; `undefined` when the layer must be measured. */
   readonly addedExtent: { readonly extent: Extent | undefined } | undefined;
   readonly isCleared: boolean;

@@ -1,9 +1,10 @@
 import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
+import { type FieldMatch, matchFields } from '../match-fields.js';
 import { applyStage, foretellStage } from './apply-stage.js';
 import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
-import { openPass } from './reading-pass.js';
+import { openPass, type ReadingPass } from './reading-pass.js';
 import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
 import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './refuse-staged.js';
 import type { AppliedCounts } from './stage-application.js';
@@ -57,6 +58,7 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
       updateCount: 0,
       unchangedCount: 0,
       warnings: pass.warnings(),
+      match: matchOf(job, pass),
       addedExtent: { extent: pass.extent },
       isCleared: job.request.truncateExisting,
     };
@@ -110,7 +112,15 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   await dropMatch(check);
   await dropStage(trx, dialect);
   const isCleared = request.truncateExisting;
-  return { ...pass.totals(), ...counts, warnings, addedExtent: undefined, isCleared };
+  const match = matchOf(job, pass);
+  return { ...pass.totals(), ...counts, warnings, match, addedExtent: undefined, isCleared };
+}
+
+/** A source without rows says nothing of its fields, unless it has a header. */
+function matchOf(job: LoadJob, pass: ReadingPass): FieldMatch {
+  if (job.table.fields === undefined && pass.totals().recordCount === 0)
+    return { unmatchedSourceFields: [], unfilledFields: [] };
+  return matchFields(job, { sources: pass.seenSources, hasSeen: (column) => pass.hasSeen(column) });
 }
 
 const NOTHING: AppliedCounts = { insertCount: 0, updateCount: 0, unchangedCount: 0 };

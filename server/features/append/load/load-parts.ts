@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
+import { boundMatch, describeMatch } from '../match-fields.js';
 import { warnOfBytes } from '../plan.js';
 import { warnOfRivals } from '../rival-fields.js';
 import { refuseTrackedUpsert } from '../refuse-tracked-upsert.js';
@@ -61,14 +62,23 @@ export async function loadParts(
       index,
     ): AppendLayerResult[] => {
       const loaded = loads[index];
-      return loaded === undefined ? [] : [{ id, name, ...toCounts(loaded) }];
+      return loaded === undefined ? [] : [{ id, name, ...toCounts(loaded), ...boundMatch(loaded.match) }];
     },
   );
+  const told = parts.flatMap((part, index) => {
+    const match = loads[index]?.match;
+    if (match === undefined) return [];
+    const { warnings, notes } = describeMatch(part, match);
+    const prefix = request.isServiceLevel ? `${part.rows.shown.name}: ` : '';
+    const named = (texts: readonly string[]): string[] => texts.map((text) => prefix + text);
+    return [{ warnings: named(warnings), notes: named(notes) }];
+  });
+  const [onlyLoad] = loads;
   const clampedCount = loads.reduce((sum, one) => sum + one.clampedCount, 0);
   const clamped = `${String(clampedCount)} geometries reached beyond latitude 85.06 and were cut off there.`;
   return {
     ...toCounts(sumCounts(loads)),
-    ...(request.isServiceLevel && { layers }),
+    ...(request.isServiceLevel ? { layers } : onlyLoad && boundMatch(onlyLoad.match)),
     errors: report.errors,
     errorsTruncated: report.isTruncated,
     warnings: [
@@ -77,7 +87,9 @@ export async function loadParts(
       ...parts.flatMap(({ rows, target, table }) => warnOfBytes(rows.shown, target, table)),
       ...parts.flatMap(({ plan }) => warnOfRivals(plan, plan.rivals, 'the source')),
       ...loads.flatMap(({ warnings }) => warnings),
+      ...told.flatMap(({ warnings }) => warnings),
     ],
+    notes: told.flatMap(({ notes }) => notes),
     editMoment: at,
   };
 }

@@ -6,7 +6,8 @@ import { type ConvertedRow, RowConverter, type RowConverterParts } from '../conv
 import { type GeometryConverter, makeGeometryConverter } from '../convert/geometry.js';
 import { UTC_ZONE, zoneOf } from '../convert/time-zones.js';
 import { Bounds } from '../convert/wkb-bounds.js';
-import { type AppendPlan, keyMissing, nothingMatches, sourceFieldsMissing } from '../plan.js';
+import { type MatchedPart, nothingMatches, refuseMismatch } from '../match-fields.js';
+import { type AppendPlan, keyMissing, sourceFieldsMissing } from '../plan.js';
 import { settleProjected } from '../project/gdal-projection.js';
 import { isToMercator, projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
@@ -42,6 +43,8 @@ export interface ReadingPass {
   totals(): { readonly recordCount: number; readonly errorCount: number; readonly clampedCount: number };
   /** Whether any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
+  /** Source fields that rows brought; without end only as far as the layer has places for them. */
+  readonly seenSources: readonly string[];
   /** What the owner of the source should know of the rows handed out. */
   warnings(): string[];
   /**
@@ -54,6 +57,8 @@ export interface ReadingPass {
 
 /** What a reading takes of a job. */
 export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'report'> {
+  readonly rows: MatchedPart['rows'];
+  readonly target: MatchedPart['target'];
   readonly features: Pick<LoadJob['features'], 'knex' | 'dialect'>;
   readonly request: Pick<AppendRequest, 'sourceInfo'>;
   readonly context: Pick<JobContext, 'signal'>;
@@ -124,6 +129,9 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     },
     totals: () => ({ recordCount, errorCount: report.errorCount - before, clampedCount }),
     hasSeen: (column) => converter.hasSeen(column),
+    get seenSources() {
+      return converter.seenSources;
+    },
     warnings: () => warnOfRivals(plan, converter.rivals, 'a feature'),
     checkSources() {
       if (recordCount === 0) return;
@@ -134,11 +142,18 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
       if (plan.key !== undefined && !converter.hasSeen(plan.key)) {
         throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
       }
+      const refusedCount = report.errorCount - before;
+      // Rows that are all bad have a better reason of their own.
+      if (refusedCount === recordCount) return;
+      const found = {
+        sources: converter.seenSources,
+        hasSeen: (column: number): boolean => converter.hasSeen(column),
+      };
+      refuseMismatch(job, found);
       const bringsSomething =
         bounds.extent !== undefined || plan.columns.some((_, index) => converter.hasSeen(index));
-      // Bad rows have a better reason of their own.
-      if (bringsSomething || report.errorCount > before || converter.seenSources.length === 0) return;
-      throw nothingMatches(converter.seenSources);
+      if (bringsSomething || refusedCount > 0 || converter.seenSources.length === 0) return;
+      throw nothingMatches(job, found);
     },
   };
 }

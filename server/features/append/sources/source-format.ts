@@ -192,6 +192,8 @@ export interface SourceTable {
   readonly columns?: readonly SourceColumn[];
   /** Beside `fields`: those that hold bytes, which no field of a layer takes. */
   readonly binaryFields?: readonly string[];
+  /** Of `fields`: those that tell where rows are. */
+  readonly locationFields?: readonly string[];
   /** Absent where the source does not tell; `null`: the table has none. */
   readonly geometry?: SourceGeometry | null;
   /** Whether `read` can project. */

@@ -29,7 +29,7 @@ forEachPlaces('append', (places) => {
         appendUploadFormat: 'geojson',
       });
       expect(status).to.include({ status: 'Completed', insertCount: 4 });
-      expect(status.messages.at(-1)).to.deep.include({ type: 'esriJobMessageTypeWarning' });
+      expect(status.messages[1]).to.deep.include({ type: 'esriJobMessageTypeWarning' });
       const rows = await mercator.rows();
       expect(rows.map(({ code }) => code)).to.deep.equal(['a', 'b', 'c', 'pole']);
       expect(rows[1]?.['wkt']).to.equal(null);

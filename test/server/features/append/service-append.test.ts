@@ -55,10 +55,16 @@ forEachDatabase('an append to a service', (open) => {
       Places: [{ code: 7, at: [1, 2] }, { code: 'x' }],
     });
     expect(status).to.include({ layerName: 'Town', recordCount: 4, insertCount: 3, errorCount: 1 });
-    const none = { updateCount: 0, unchangedCount: 0, skippedCount: 0 };
+    const none = { updateCount: 0, unchangedCount: 0, skippedCount: 0, unmatchedSourceFields: [] };
     expect(status.layers).to.deep.equal([
-      { id: 0, name: 'Places', recordCount: 2, insertCount: 1, errorCount: 1, ...none },
-      { id: 1, name: 'Roads', recordCount: 2, insertCount: 2, errorCount: 0, ...none },
+      {
+        ...{ id: 0, name: 'Places', recordCount: 2, insertCount: 1, errorCount: 1, ...none },
+        unfilledFields: [],
+      },
+      {
+        ...{ id: 1, name: 'Roads', recordCount: 2, insertCount: 2, errorCount: 0, ...none },
+        unfilledFields: ['Label'],
+      },
     ]);
     expect(status.errors.map(({ layerId, sourceRow }) => [layerId, sourceRow])).to.deep.equal([[0, 2]]);
     expect(await fixture.report(status)).to.deep.equal(status.errors);

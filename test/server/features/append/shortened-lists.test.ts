@@ -70,7 +70,7 @@ forEachPlaces('a failed job', (places) => {
     });
     try {
       const status = await other.append({ ...source, appendUploadId: await other.upload(text) });
-      expect(status.statusMessage).to.contain(`none of its fields is one of the layer: ${listed}.`);
+      expect(status.statusMessage).to.contain(`The source has: ${listed}. The layer has: Own.`);
     } finally {
       await other.close();
     }

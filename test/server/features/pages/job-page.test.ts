@@ -49,6 +49,17 @@ describe('jobPage', () => {
     });
   });
 
+  it('tells all warnings and notes of a job', () => {
+    const descriptions = ['Columns were left out: tiefe.', 'No column for: depth.'];
+    const messages = [
+      ...COMPLETED.messages.slice(0, 1),
+      { type: 'esriJobMessageTypeWarning', description: descriptions[0] ?? '' } as const,
+      { type: 'esriJobMessageTypeInformative', description: descriptions[1] ?? '' } as const,
+    ];
+    const words = wordsOf(jobPage(makeOwnFrame(), 'Towns', { ...COMPLETED, messages }));
+    expect(words).to.include(`All of it. ${descriptions.join(' ')} Records read`);
+  });
+
   it('says so where it was a trial', () => {
     const words = wordsOf(jobPage(makeOwnFrame(), 'Towns', { ...COMPLETED, dryRun: true }));
     expect(words).to.include('Tried only yes, nothing was written');

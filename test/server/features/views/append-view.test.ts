@@ -59,6 +59,25 @@ forEachDatabase('appending through a view', (open) => {
     expect((await byCode())['n1']).to.deep.include({ secret: 'alpha', region: 'north' });
   });
 
+  it('tells columns and fields that match nothing, without the names that the view does not show', async () => {
+    const job = await fixture.append(view, [{ code: 'n4', secret: 'told', region: 'north' }]);
+    expect(job).to.deep.include({
+      unmatchedSourceFields: ['secret', 'region'],
+      unfilledFields: ['name', 'people'],
+    });
+    const refused = await fixture.append(view, [{ secret: 'told', port: 'Bar' }]);
+    expect(refused['statusMessage']).to.contain(
+      'matches a field of Shown; nothing was written. The source has: secret, port. The layer has: code, name, people.',
+    );
+    const other = await fixture.append(view, [{ code: 'n5', port: 1, region: 'north' }], {
+      appendFields: ['code', 'people'],
+    });
+    expect(other).to.deep.include({
+      unmatchedSourceFields: ['port', 'region'],
+      unfilledFields: ['people'],
+    });
+  });
+
   const NAMED: Readonly<Record<string, Parameters>> = {
     fieldMappings: { fieldMappings: [{ name: 'secret', source: 'name' }] },
     appendFields: { appendFields: ['code', 'region'] },

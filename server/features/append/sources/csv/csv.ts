@@ -76,6 +76,7 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
     fields: columns,
     fieldAliases: aliases,
     notation: 'esri',
+    ...(locator && { locationFields: locator.fields }),
     spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
     recordCount: Math.round(file.bytes / rowBytes),
     delimiter,

@@ -74,6 +74,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       fields: columns,
       fieldAliases: aliases,
       notation: 'esri',
+      ...(locator && { locationFields: locator.fields }),
       spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
       recordCount: Math.max(0, rowCount - (hasHeader ? 1 : 0)),
       dateOfNumber: dateReader(workbook),

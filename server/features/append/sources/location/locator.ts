@@ -11,6 +11,8 @@ import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
 export interface Locator {
   /** What the coordinates are in. */
   readonly spatialReference: SpatialReference;
+  /** Names of the columns that it reads. */
+  readonly fields: readonly string[];
   /** Where both coordinates stand as numbers, if they are such: the cells of the two. */
   readonly columns?: { readonly x: number; readonly y: number };
   /** A point as Esri JSON; `null` where the row names no place; why not, where what it names cannot be read. */
@@ -58,6 +60,7 @@ function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const refuse = (text: string): Refusal =>
     new Refusal('invalid_geometry', `${fault}: ${JSON.stringify(shortText(text))} in ${fieldName}`);
   return {
+    fields: names.columns.slice(column, column + 1),
     spatialReference: isGrid ? WGS84 : (info.sourceSpatialReference ?? WGS84),
     locate(cells) {
       const text = textOf(cells[column]);
@@ -79,6 +82,7 @@ function twoColumns(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const hasDegrees = sridOf(spatialReference) === 4326;
   return {
     spatialReference,
+    fields: names.columns.filter((_, index) => index === xColumn || index === yColumn),
     columns: { x: xColumn, y: yColumn },
     locate(cells) {
       const [x, y] = [cells[xColumn], cells[yColumn]];

@@ -21,10 +21,10 @@ forEachDatabase('a reading pass', (open) => {
     expect(await fixture.rowCount()).to.equal(0);
   });
 
-  it('takes a source of which a field or the geometry fits', async () => {
+  it('takes a source of which a field fits, and one that has places alone', async () => {
     const features = [
       { attributes: { foo: 1, NAME: null } },
-      { attributes: { foo: 1 }, geometry: { x: 1, y: 2 } },
+      { attributes: {}, geometry: { x: 1, y: 2 } },
       { attributes: {} },
     ];
     for (const feature of features) {
