@@ -2287,6 +2287,7 @@ export interface components {
              * @description Epoch milliseconds, where asked for.
              */
             editMoment?: number;
+            messages?: components["schemas"]["EditMessages"];
         };
         AddToLayerDefinitionParameters: {
             addToDefinition: components["schemas"]["LayerAdditions"];
@@ -2444,7 +2445,7 @@ export interface components {
             /**
              * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
              *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-             *     not found, columns of the source that match no field. Last come notes of what is no fault, such as fields that the
+             *     not found, columns of the source that match no field, values outside of the domains of their fields. Last come notes of what is no fault, such as fields that the
              *     source has no column for.
              */
             messages: {
@@ -2721,6 +2722,7 @@ export interface components {
              * @description Epoch milliseconds, where asked for.
              */
             editMoment?: number;
+            messages?: components["schemas"]["EditMessages"];
             /** @constant */
             success: true;
             updatedFeatureCount: number;
@@ -2907,6 +2909,16 @@ export interface components {
             editDateField?: string | null;
             editorField?: string | null;
         };
+        /**
+         * @description *Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its
+         *     domain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.
+         */
+        EditMessages: {
+            /** @description The field, the number of values, and one of them. */
+            description: string;
+            /** @constant */
+            type: "esriJobMessageTypeWarning";
+        }[];
         EditorTrackingDefinition: {
             allowAnonymousToDelete?: boolean;
             allowAnonymousToQuery?: boolean;
@@ -2950,6 +2962,7 @@ export interface components {
              * @description Epoch milliseconds, where asked for.
              */
             editMoment?: number;
+            messages?: components["schemas"]["EditMessages"];
             updateResults: components["schemas"]["EditResult"][];
         };
         /** @description With `NaN` as text where no feature has a geometry. */
@@ -3807,6 +3820,7 @@ export interface components {
              */
             editMoment?: number;
             id: number;
+            messages?: components["schemas"]["EditMessages"];
             updateResults: components["schemas"]["EditResult"][];
         };
         LayerEdits: {
@@ -4625,6 +4639,7 @@ export interface components {
              * @description Epoch milliseconds, where asked for.
              */
             editMoment?: number;
+            messages?: components["schemas"]["EditMessages"];
             updateResults: components["schemas"]["EditResult"][];
         };
         UpdateServiceDefinitionParameters: {

@@ -3,7 +3,9 @@ import type { Transaction } from '../../storage/database.js';
 import { type ConvertedFeature, convertFeatures } from './convert-features.js';
 import { undone } from './edit-errors.js';
 import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
+import type { OutsideCount } from '../outside-domain-repository.js';
 import { LayerWriter } from './layer-writer.js';
+import { countOutsideEdits } from './outside-edits.js';
 import { keyFieldOf, planAdds, planUpdates, withGlobalIds } from './plan-edits.js';
 import { type PreparedEdits, writeEdits } from './write-edits.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
@@ -17,6 +19,8 @@ export interface EditPart {
 export interface EditOutcome {
   /** One for each part, in their order. */
   readonly results: readonly FeatureEditResults[];
+  /** Of each part: values that were stored though they are outside of the domains of their fields. */
+  readonly outside: readonly (readonly OutsideCount[])[];
   /** Epoch milliseconds. */
   readonly editMoment: number;
 }
@@ -39,7 +43,7 @@ export async function applyEdits(
   const prepared: PreparedEdits[] = [];
   for (const part of parts) prepared.push(await prepareEdits(deps, part, options, at));
   const targets = parts.map(({ target }) => target);
-  const write = async (trx: Transaction): Promise<readonly FeatureEditResults[]> => {
+  const write = async (trx: Transaction): Promise<Pick<EditOutcome, 'results' | 'outside'>> => {
     const results = new Map<PreparedEdits, FeatureEditResults>();
     // In one order for all, so that no two wait for each other.
     const ordered = [...prepared].sort((a, b) => a.target.layer.key - b.target.layer.key);
@@ -51,13 +55,18 @@ export async function applyEdits(
     }
     const all = prepared.flatMap((edits) => results.get(edits) ?? []);
     if (options.rollbackOnFailure && all.some(hasFailures)) throw new Undone(all);
+    const outside: OutsideCount[][] = [];
+    for (const edits of prepared) {
+      const own = results.get(edits);
+      outside.push(own === undefined ? [] : await countOutsideEdits(trx, deps.features, edits, own));
+    }
     for (const writer of writers) await writer.finish(at);
-    return all;
+    return { results: all, outside };
   };
   try {
-    return { results: await writeLayers(deps, targets, options.signal, write), editMoment: at };
+    return { ...(await writeLayers(deps, targets, options.signal, write)), editMoment: at };
   } catch (error) {
-    if (error instanceof Undone) return { results: error.results.map(undoAll), editMoment: at };
+    if (error instanceof Undone) return { results: error.results.map(undoAll), outside: [], editMoment: at };
     throw error;
   }
 }

@@ -3,12 +3,14 @@ import type { Transaction } from '../../storage/database.js';
 import { NOT_SHOWN, Refusal } from '../append/report.js';
 import type { Layer } from '../layer.js';
 import { isForeign } from '../ownership.js';
+import type { OutsideCount } from '../outside-domain-repository.js';
 import { readyPlan } from '../query/query-layer.js';
 import { planQuery } from '../query/query-plan.js';
 import { queryFailure } from '../query/query-repository.js';
 import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
 import { LayerWriter, type Taken } from './layer-writer.js';
+import { countOutsideFields } from './outside-edits.js';
 import { planUpdates, keyFieldOf } from './plan-edits.js';
 import type { Assignment } from './read-calculation.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
@@ -22,6 +24,8 @@ export interface Calculation {
 
 export interface CalculationOutcome {
   readonly updatedCount: number;
+  /** Values that were stored though they are outside of the domains of their fields. */
+  readonly outside: readonly OutsideCount[];
   readonly editMoment: number;
 }
 
@@ -51,6 +55,8 @@ export async function calculate(
         throw queryFailure(failure);
       });
     const tracking = trackingCells(target, at);
+    const outside = new Map<string, OutsideCount>();
+    const fields = assignments.map(({ field }) => field);
     let updatedCount = 0;
     for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.objectId ?? 0)) {
       signal.throwIfAborted();
@@ -60,10 +66,15 @@ export async function calculate(
         const taken = await writer.updateAlike(objectIds, [...cells, ...tracking]);
         if (taken !== undefined) throw takenFault(taken, target, assignments);
       }
+      const objectIds = rows.map(({ objectId }) => objectId);
+      for (const one of await countOutsideFields(trx, deps.features, target, { fields, objectIds })) {
+        const before = outside.get(one.field.name)?.count ?? 0;
+        outside.set(one.field.name, { ...one, count: before + one.count });
+      }
       updatedCount += rows.length;
     }
     await writer.finish(at);
-    return { updatedCount, editMoment: at };
+    return { updatedCount, outside: [...outside.values()], editMoment: at };
   });
 }
 

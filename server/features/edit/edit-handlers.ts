@@ -13,6 +13,7 @@ import {
 import { getLayer, getService } from '../find.js';
 import type { Layer } from '../layer.js';
 import { listLayers } from '../layer-repository.js';
+import { describeOutside, type OutsideCount } from '../outside-domain-repository.js';
 import { assertMayEdit, type Edit } from '../rights.js';
 import { applyEdits, type EditOutcome, type EditPart } from './apply-edits.js';
 import { calculate } from './calculate.js';
@@ -37,7 +38,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     context: CallContext,
     edits: Partial<FeatureEdits>,
     needed: readonly Edit[],
-  ): Promise<{ results: FeatureEditResults; moment: { editMoment?: number } }> {
+  ): Promise<{ results: FeatureEditResults; more: Pick<Schemas['AddResults'], 'editMoment' | 'messages'> }> {
     const found = await getLayer(features, path, context.principal);
     const target = await openTarget(editing, found, context, needed);
     const { adds = [], updates = [], deletes = [] } = edits;
@@ -45,7 +46,8 @@ export function createEditHandlers(deps: FeaturesDeps) {
     const outcome = await applyEdits(editing, [part], optionsOf(parameters, context.signal));
     const [results] = outcome.results;
     if (results === undefined) throw new Error('edits of a layer came to nothing');
-    return { results, moment: momentOf(outcome, parameters) };
+    const more = { ...momentOf(outcome, parameters), ...messagesOf(outcome.outside[0]) };
+    return { results, more };
   }
 
   return {
@@ -54,8 +56,8 @@ export function createEditHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['AddResults']>> {
       const edits = { adds: call.parameters.features };
-      const { results, moment } = await edit(call, context, edits, ['Create']);
-      return ok({ addResults: [...results.addResults], ...moment });
+      const { results, more } = await edit(call, context, edits, ['Create']);
+      return ok({ addResults: [...results.addResults], ...more });
     },
 
     async updateFeatures(
@@ -63,8 +65,8 @@ export function createEditHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['UpdateResults']>> {
       const edits = { updates: call.parameters.features };
-      const { results, moment } = await edit(call, context, edits, ['Update']);
-      return ok({ updateResults: [...results.updateResults], ...moment });
+      const { results, more } = await edit(call, context, edits, ['Update']);
+      return ok({ updateResults: [...results.updateResults], ...more });
     },
 
     async deleteFeatures(
@@ -88,8 +90,8 @@ export function createEditHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['EditResults']>> {
       const { attachments, ...edits } = call.parameters;
       throwFaults(attachmentFaults(attachments, 'attachments'));
-      const { results, moment } = await edit(call, context, edits, neededFor(edits));
-      return ok({ ...toLists(results), ...moment });
+      const { results, more } = await edit(call, context, edits, neededFor(edits));
+      return ok({ ...toLists(results), ...more });
     },
 
     async calculate(
@@ -106,7 +108,12 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const { where } = parameters;
       const outcome = await calculate(editing, target, { where, assignments, signal: context.signal });
       const moment = momentOf(outcome, parameters);
-      return ok({ success: true, updatedFeatureCount: outcome.updatedCount, ...moment });
+      return ok({
+        success: true,
+        updatedFeatureCount: outcome.updatedCount,
+        ...moment,
+        ...messagesOf(outcome.outside),
+      });
     },
 
     async applyServiceEdits(
@@ -132,6 +139,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
           id: layers[index]?.id ?? 0,
           ...toLists(results),
           ...moment,
+          ...messagesOf(outcome.outside[index]),
         })),
       );
     },
@@ -156,6 +164,13 @@ function momentOf(
   { returnEditMoment }: Partial<OptionParameters>,
 ): { editMoment?: number } {
   return returnEditMoment === true ? { editMoment } : {};
+}
+
+/** Warnings, where there is something to warn of. */
+function messagesOf(outside: readonly OutsideCount[] = []): { messages?: Schemas['EditMessages'] } {
+  if (outside.length === 0) return {};
+  const type = 'esriJobMessageTypeWarning' as const;
+  return { messages: outside.map((one) => ({ type, description: describeOutside(one) })) };
 }
 
 /** What edits need; without any, to edit at all. */

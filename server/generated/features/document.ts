@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 706621aace11cd9bdfb10c26b5ce9845e39a7b8e08f2c8175896e28738f81465
+// SHA-256 of the document: ebbe6298959f41939ceb986e73ef6630faa45bb31c43b154767c6a55108c5ce8
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -12724,6 +12724,9 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "format": "int64",
             "description": "Epoch milliseconds, where asked for."
+          },
+          "messages": {
+            "$ref": "#/components/schemas/EditMessages"
           }
         }
       },
@@ -12744,6 +12747,9 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "format": "int64",
             "description": "Epoch milliseconds, where asked for."
+          },
+          "messages": {
+            "$ref": "#/components/schemas/EditMessages"
           }
         }
       },
@@ -12818,6 +12824,9 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "format": "int64",
             "description": "Epoch milliseconds, where asked for."
+          },
+          "messages": {
+            "$ref": "#/components/schemas/EditMessages"
           }
         }
       },
@@ -12856,6 +12865,9 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "format": "int64",
             "description": "Epoch milliseconds, where asked for."
+          },
+          "messages": {
+            "$ref": "#/components/schemas/EditMessages"
           }
         }
       },
@@ -12877,6 +12889,30 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "format": "int64",
             "description": "Epoch milliseconds, where asked for."
+          },
+          "messages": {
+            "$ref": "#/components/schemas/EditMessages"
+          }
+        }
+      },
+      "EditMessages": {
+        "type": "array",
+        "description": "*Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its\ndomain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.\n",
+        "items": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "type",
+            "description"
+          ],
+          "properties": {
+            "type": {
+              "const": "esriJobMessageTypeWarning"
+            },
+            "description": {
+              "type": "string",
+              "description": "The field, the number of values, and one of them."
+            }
           }
         }
       },
@@ -13350,7 +13386,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, columns of the source that match no field. Last come notes of what is no fault, such as fields that the\nsource has no column for.\n",
+            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, columns of the source that match no field, values outside of the domains of their fields. Last come notes of what is no fault, such as fields that the\nsource has no column for.\n",
             "items": {
               "type": "object",
               "additionalProperties": false,

@@ -64,6 +64,15 @@ export const AddItemPartParameters: LazySchema = lazy(() =>
   }).unknown(true),
 );
 
+export const EditMessages: LazySchema = lazy(() =>
+  Joi.array().items(
+    Joi.object({
+      type: Joi.valid('esriJobMessageTypeWarning').required(),
+      description: Joi.string().min(0).required(),
+    }).unknown(false),
+  ),
+);
+
 export const EditError: LazySchema = lazy(() =>
   Joi.object({
     code: Joi.number().unsafe().integer().required(),
@@ -85,6 +94,7 @@ export const AddResults: LazySchema = lazy(() =>
   Joi.object({
     addResults: Joi.array().items(EditResult()).required(),
     editMoment: Joi.number().unsafe().integer(),
+    messages: EditMessages(),
   }).unknown(false),
 );
 
@@ -574,6 +584,7 @@ export const CalculateReply: LazySchema = lazy(() =>
     success: Joi.valid(true).required(),
     updatedFeatureCount: Joi.number().unsafe().integer().required(),
     editMoment: Joi.number().unsafe().integer(),
+    messages: EditMessages(),
   }).unknown(false),
 );
 
@@ -794,6 +805,7 @@ export const EditResults: LazySchema = lazy(() =>
     updateResults: Joi.array().items(EditResult()).required(),
     deleteResults: Joi.array().items(EditResult()).required(),
     editMoment: Joi.number().unsafe().integer(),
+    messages: EditMessages(),
   }).unknown(false),
 );
 
@@ -1520,6 +1532,7 @@ export const LayerEditResults: LazySchema = lazy(() =>
     updateResults: Joi.array().items(EditResult()).required(),
     deleteResults: Joi.array().items(EditResult()).required(),
     editMoment: Joi.number().unsafe().integer(),
+    messages: EditMessages(),
   }).unknown(false),
 );
 
@@ -2045,6 +2058,7 @@ export const UpdateResults: LazySchema = lazy(() =>
   Joi.object({
     updateResults: Joi.array().items(EditResult()).required(),
     editMoment: Joi.number().unsafe().integer(),
+    messages: EditMessages(),
   }).unknown(false),
 );
 

@@ -48,6 +48,8 @@ export interface Loaded extends LoadCounts {
   readonly clampedCount: number;
   readonly warnings: readonly string[];
   readonly match: FieldMatch;
+  /** Messages on values outside of the domains of their fields. */
+  readonly outside: readonly string[];
   /** Of the new rows, when nothing else was touched; `undefined` when the layer must be measured. */
   readonly addedExtent: { readonly extent: Extent | undefined } | undefined;
   readonly isCleared: boolean;

@@ -4,6 +4,7 @@ import { applyStage, foretellStage } from './apply-stage.js';
 import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
 import type { Loaded, LoadJob } from './load-job.js';
 import { dropMatch, matchStage } from './match-stage.js';
+import { describeStagedOutside, watchInserts } from './outside-values.js';
 import { openPass, type ReadingPass } from './reading-pass.js';
 import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
 import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './refuse-staged.js';
@@ -46,9 +47,11 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
   const mark = report.mark();
   const own = layerTarget(layer, plan);
   const pass = openPass(job, { packer: bulk.openPacker?.(own), isStaged: false });
+  const into = index?.into ?? own.table;
+  const inserts = await watchInserts(job, into);
   await trx.raw('SAVEPOINT load_directly');
   try {
-    const insertCount = await bulk.insert(trx, { ...own, table: index?.into ?? own.table }, pass.rows());
+    const insertCount = await bulk.insert(trx, { ...own, table: into }, pass.rows());
     pass.checkSources();
     await index?.checkUnique();
     await trx.raw('RELEASE SAVEPOINT load_directly');
@@ -59,6 +62,7 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
       unchangedCount: 0,
       warnings: pass.warnings(),
       match: matchOf(job, pass),
+      outside: await inserts.describeOutside((column) => pass.hasSeen(column)),
       addedExtent: { extent: pass.extent },
       isCleared: job.request.truncateExisting,
     };
@@ -108,12 +112,13 @@ async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise
   }
   await noteTaken(check, faults);
   await faults.refuse();
+  const outside = await describeStagedOutside(check, job.rows.shown, target.upsert);
   const counts = await applyUnlessRefused(job, check, index);
   await dropMatch(check);
   await dropStage(trx, dialect);
   const isCleared = request.truncateExisting;
   const match = matchOf(job, pass);
-  return { ...pass.totals(), ...counts, warnings, match, addedExtent: undefined, isCleared };
+  return { ...pass.totals(), ...counts, warnings, match, outside, addedExtent: undefined, isCleared };
 }
 
 /** A source without rows says nothing of its fields, unless it has a header. */

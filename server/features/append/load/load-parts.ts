@@ -66,12 +66,12 @@ export async function loadParts(
     },
   );
   const told = parts.flatMap((part, index) => {
-    const match = loads[index]?.match;
-    if (match === undefined) return [];
-    const { warnings, notes } = describeMatch(part, match);
+    const loaded = loads[index];
+    if (loaded === undefined) return [];
+    const { warnings, notes } = describeMatch(part, loaded.match);
     const prefix = request.isServiceLevel ? `${part.rows.shown.name}: ` : '';
     const named = (texts: readonly string[]): string[] => texts.map((text) => prefix + text);
-    return [{ warnings: named(warnings), notes: named(notes) }];
+    return [{ warnings: named([...warnings, ...loaded.outside]), notes: named(notes) }];
   });
   const [onlyLoad] = loads;
   const clampedCount = loads.reduce((sum, one) => sum + one.clampedCount, 0);

@@ -28,6 +28,9 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} = ANY(string_to_array(${bind(integers.join(','))}, ',')::bigint[])`,
+    isOneOf: (type, value, constants) =>
+      sql`${value} IN (SELECT ${LITERALS[type](sql`constant`)}
+        FROM json_array_elements_text(${bind(JSON.stringify(constants))}::json) AS constant)`,
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,

@@ -52,6 +52,8 @@ export interface QueryDialect {
   geoJson(shape: Fragment, rings: 'clockwise' | 'counterclockwise' | 'none'): Fragment | undefined;
   /** Condition that an integer is one of these. However many there are, they are one bound value. */
   isAmong(value: Fragment, integers: readonly string[]): Fragment;
+  /** Condition that a value is one of these constants, in the canonical form of `LiteralValue`; one bound value, too. */
+  isOneOf(type: ValueType, value: Fragment, constants: readonly string[]): Fragment;
   /** How many vertices a geometry has. */
   vertices(geometry: Fragment): Fragment;
   /** About how many bytes a geometry takes, without reading it. */

@@ -36,6 +36,8 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} IN (SELECT value FROM json_each(${bind(`[${integers.join(',')}]`)}))`,
+    isOneOf: (type, value, constants) =>
+      sql`${value} IN (SELECT ${CONSTANTS[type] ?? sql`value`} FROM json_each(${bind(JSON.stringify(constants))}))`,
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
@@ -122,6 +124,12 @@ const RELATIONS = {
   overlaps: sql`ST_Overlaps`,
   touches: sql`ST_Touches`,
 } as const;
+
+/** Constants of a JSON list that are no text, as what they are. */
+const CONSTANTS: Readonly<Partial<Record<ValueType, Fragment>>> = {
+  integer: sql`CAST(value AS INTEGER)`,
+  real: sql`CAST(value AS REAL)`,
+};
 
 function bindLiteral(type: ValueType, value: string): Fragment {
   // A whole JavaScript number is bound as an integer, and one beyond 2^53 would lose digits on the way.

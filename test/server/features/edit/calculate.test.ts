@@ -44,7 +44,13 @@ forEachDatabase('calculate', (open) => {
       ],
       { returnEditMoment: true, sqlFormat: 'standard' },
     );
-    expect(reply).to.deep.equal({ success: true, updatedFeatureCount: 2, editMoment: reply['editMoment'] });
+    const description = 'kind: 2 values are outside of the domain of the field, such as 7.';
+    expect(reply).to.deep.equal({
+      success: true,
+      updatedFeatureCount: 2,
+      editMoment: reply['editMoment'],
+      messages: [{ type: 'esriJobMessageTypeWarning', description }],
+    });
     expect(await world.server.get(layer, {}, world.owner)).to.have.nested.property(
       'editingInfo.dataLastEditDate',
       reply['editMoment'],

@@ -32,7 +32,13 @@ forEachDatabase('edits of a layer', (open) => {
     expect(second).to.include({ objectId: 2, success: true });
     const rows = await world.rows(layer);
     expect(rows[0]).to.include({ OBJECTID: 1, code: 'a', name: 'Bergen', people: 5, seen: 0, kind: 1 });
-    // An explicit null stays, and domains are for clients to keep.
+    // An explicit null stays, and domains are for clients to keep, who are told.
+    expect(reply['messages']).to.deep.equal([
+      {
+        type: 'esriJobMessageTypeWarning',
+        description: 'kind: 1 value is outside of the domain of the field: 9.',
+      },
+    ]);
     expect(rows[1]).to.include({ OBJECTID: 2, code: 'b', name: null, people: null, kind: 9 });
     expect(rows.map(({ GlobalID }) => GlobalID)).to.deep.equal([first?.globalId, second?.globalId]);
   });

@@ -78,6 +78,37 @@ forEachDatabase('appending through a view', (open) => {
     });
   });
 
+  it('tells values outside of domains of the fields that the view shows, by no type that it hides', async () => {
+    const range = (...bounds: number[]): Json => ({ type: 'range', name: 'people', range: bounds });
+    const changed = await fixture.server.post(
+      `/rest/admin/services/${source}/FeatureServer/0/updateDefinition`,
+      {
+        updateDefinition: {
+          fields: [{ name: 'people', domain: range(0, 100) }],
+          typeIdField: 'region',
+          types: [{ id: 'north', name: 'North', domains: { people: range(0, 1) }, templates: [] }],
+        },
+      },
+      fixture.owner,
+    );
+    expect(changed).to.include({ success: true });
+    const warned = (job: Json): unknown[] =>
+      (job['messages'] as Json[]).flatMap(({ type, description }) =>
+        type === 'esriJobMessageTypeWarning' ? [description] : [],
+      );
+    const job = await fixture.append(
+      view,
+      [
+        { code: 'n1', people: 50 },
+        { code: 'n2', people: 101 },
+      ],
+      BY_CODE,
+    );
+    expect(warned(job)).to.deep.equal(['people: 1 value is outside of the domain of the field: 101.']);
+    const own = await fixture.append(source, [{ code: 'n1', people: 50 }], BY_CODE);
+    expect(warned(own)).to.deep.equal(['people: 1 value is outside of the domain of the field: 50.']);
+  });
+
   const NAMED: Readonly<Record<string, Parameters>> = {
     fieldMappings: { fieldMappings: [{ name: 'secret', source: 'name' }] },
     appendFields: { appendFields: ['code', 'region'] },
