@@ -4115,8 +4115,11 @@ export interface components {
              *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
              *     only the layer's fields.
              *
-             *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point; UPPER
-             *     and LOWER change A to Z only. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+             *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
+             *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
+             *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
+             *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
+             *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
              *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
              *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
              *     compared with.

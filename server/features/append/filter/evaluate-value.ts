@@ -1,5 +1,6 @@
 import type { Field } from '../../layer.js';
 import type { ArithmeticOperator, CallValue, LiteralValue, Value } from '../../query/where/tree.js';
+import { changeCase } from '../../query/where/letter-case.js';
 import type { Operand } from './compare.js';
 
 /** The value of a field in a row, in the form of its type; `null` for none. */
@@ -86,11 +87,9 @@ function makeCall<Row>({ name, arguments: args }: CallValue, fields: FieldReader
   const ofNumber = (compute: (number: number) => number): Evaluator<Row> =>
     ofOne(first, (number) => compute(Number(number)));
   switch (name) {
-    // Letters beyond A to Z stay as they are, since SQLite knows no others.
     case 'UPPER':
-      return ofText((text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()));
     case 'LOWER':
-      return ofText((text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+      return ofText((text) => changeCase(name, text));
     case 'TRIM':
       return ofText(trimSpaces);
     case 'CHAR_LENGTH':

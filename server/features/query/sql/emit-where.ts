@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../storage/dialect.js';
-import type { Condition, Value } from '../where/tree.js';
+import type { CallValue, Condition, Value } from '../where/tree.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
@@ -75,10 +75,7 @@ export function emitValue(value: Value, dialect: QueryDialect): Fragment {
     case 'cast':
       return dialect.cast(value.type, emitValue(value.operand, dialect));
     case 'call':
-      return dialect.call(
-        value.name,
-        value.arguments.map((argument) => emitValue(argument, dialect)),
-      );
+      return emitCall(value, dialect);
     case 'arithmetic': {
       const [left, right] = [emitValue(value.left, dialect), emitValue(value.right, dialect)];
       // Only SQLite takes a division by zero for NULL of itself.
@@ -86,4 +83,12 @@ export function emitValue(value: Value, dialect: QueryDialect): Fragment {
       return sql`(${left}${OPERATORS[value.operator]}${right})`;
     }
   }
+}
+
+function emitCall({ name, arguments: values, changes }: CallValue, dialect: QueryDialect): Fragment {
+  const args = values.map((argument) => emitValue(argument, dialect));
+  if (name !== 'UPPER' && name !== 'LOWER') return dialect.call(name, args);
+  const [text] = args;
+  if (text === undefined) throw new Error(`${name} has an argument`);
+  return dialect.changeCase(name, text, changes);
 }

@@ -1,8 +1,9 @@
 import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
-import type { AggregateValue, FieldValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../where/tree.js';
+import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
-import type { JoinedPage, JoinedPart, QueryDialect } from './query-dialect.js';
+import type { JoinedPage, JoinedPart, PlainFunction, QueryDialect } from './query-dialect.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
 export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
@@ -15,6 +16,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
         : sql`((${operand})::timestamp AT TIME ZONE 'UTC')`,
     collate: (text) => sql`(${text}) COLLATE "C"`,
     call: callFunction,
+    changeCase: changeCaseOnPostgis,
     aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} LIKE ${bind(pattern.map(likeOf).join(''))}::text)`,
     words: (words) => LITERALS.text(bind(words)),
@@ -121,10 +123,7 @@ function readField(name: Fragment, field: Field): Fragment {
   return name;
 }
 
-// Under the collation "C", case is a matter of A to Z alone, as it is on SQLite.
-const FUNCTIONS: Readonly<Record<FunctionName, (args: Fragment) => Fragment>> = {
-  UPPER: (args) => sql`upper((${args}) COLLATE "C")`,
-  LOWER: (args) => sql`lower((${args}) COLLATE "C")`,
+const FUNCTIONS: Readonly<Record<PlainFunction, (args: Fragment) => Fragment>> = {
   TRIM: (args) => sql`btrim(${args})`,
   CHAR_LENGTH: (args) => sql`char_length(${args})`,
   SUBSTRING: (args) => sql`substr(${args})`,
@@ -134,7 +133,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, (args: Fragment) => Fragment>> = 
   COALESCE: (args) => sql`coalesce(${args})`,
 };
 
-function callFunction(name: FunctionName, args: readonly Fragment[]): Fragment {
+function callFunction(name: PlainFunction, args: readonly Fragment[]): Fragment {
   // Positions in text are of type integer there, not bigint.
   const typed =
     name === 'SUBSTRING' ? args.map((arg, index) => (index === 0 ? arg : sql`(${arg})::integer`)) : args;

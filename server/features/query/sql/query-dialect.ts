@@ -1,8 +1,12 @@
 import type { Box, Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
+import type { CaseFunction, LetterChange } from '../where/letter-case.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
 import type { Attribute } from './attribute-columns.js';
+
+/** A function that is one call on both databases. */
+export type PlainFunction = Exclude<FunctionName, CaseFunction>;
 
 /**
  * What the two databases say differently in a query. Each expression has the same result on both:
@@ -17,7 +21,9 @@ export interface QueryDialect {
   cast(type: 'real' | 'timestamp', operand: Fragment): Fragment;
   /** Text for `<`, `>` and ORDER BY. Not for `=`, where an index of the column's own collation is of use. */
   collate(text: Fragment): Fragment;
-  call(name: FunctionName, args: readonly Fragment[]): Fragment;
+  call(name: PlainFunction, args: readonly Fragment[]): Fragment;
+  /** UPPER or LOWER. @param changes - letters beyond ASCII that it has to change; `undefined` for all */
+  changeCase(name: CaseFunction, text: Fragment, changes: readonly LetterChange[] | undefined): Fragment;
   aggregate(value: AggregateValue): Fragment;
   /** LIKE, in which case matters. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;

@@ -1,9 +1,10 @@
 import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
 import type { Field } from '../../layer.js';
-import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { AggregateValue, PatternPart, ValueType } from '../where/tree.js';
 import type { Attribute } from './attribute-columns.js';
+import { changeCaseOnSpatialite } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
-import type { JoinedPage, QueryDialect } from './query-dialect.js';
+import type { JoinedPage, PlainFunction, QueryDialect } from './query-dialect.js';
 
 /** GUIDs, instants, dates and times are text here, in forms whose order is that of what they mean. */
 export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
@@ -14,6 +15,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       type === 'real' ? sql`CAST(${operand} AS REAL)` : sql`(${operand} || 'T00:00:00.000Z')`,
     collate: (text) => text,
     call: callFunction,
+    changeCase: changeCaseOnSpatialite,
     aggregate: (value) => aggregate(value, dialect),
     like: (operand, pattern) => sql`(${operand} GLOB ${bind(pattern.map(globOf).join(''))})`,
     words: (words) => (PLAIN_WORDS.test(words) ? { sql: `'${words}'`, bindings: [] } : bind(words)),
@@ -142,9 +144,7 @@ function readField(name: Fragment, field: Field): Fragment {
   return field.type === 'esriFieldTypeTimestampOffset' ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${name})` : name;
 }
 
-const FUNCTIONS: Readonly<Record<FunctionName, (args: Fragment) => Fragment>> = {
-  UPPER: (args) => sql`upper(${args})`,
-  LOWER: (args) => sql`lower(${args})`,
+const FUNCTIONS: Readonly<Record<PlainFunction, (args: Fragment) => Fragment>> = {
   TRIM: (args) => sql`trim(${args})`,
   CHAR_LENGTH: (args) => sql`length(${args})`,
   SUBSTRING: (args) => sql`substr(${args})`,
@@ -154,7 +154,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, (args: Fragment) => Fragment>> = 
   COALESCE: (args) => sql`coalesce(${args})`,
 };
 
-function callFunction(name: FunctionName, args: readonly Fragment[]): Fragment {
+function callFunction(name: PlainFunction, args: readonly Fragment[]): Fragment {
   return FUNCTIONS[name](join(args, ', '));
 }
 

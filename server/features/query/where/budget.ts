@@ -5,12 +5,15 @@ import { ExpressionError } from './expression-error.js';
 const MAX_DEPTH = 64;
 const MAX_OPERATORS = 100;
 const MAX_VALUES = 10_000;
+// Each brings the table of all letters with it.
+const MAX_CASES = 100;
 
 /** Keeps account of how large a `where` clause grows while it is read, and refuses it when it is too large. */
 export class Budget {
   #depth = 0;
   #operators = 0;
   #values = 0;
+  #cases = 0;
 
   /** Runs `read` one level of parentheses, NOT, sign or function deeper. */
   nest<T>(at: number, read: () => T): T {
@@ -28,6 +31,20 @@ export class Budget {
     if (this.#operators > MAX_OPERATORS) {
       throw new ExpressionError(`it has more than ${String(MAX_OPERATORS)} arithmetic operators`, at);
     }
+  }
+
+  /** UPPER or LOWER of every letter. */
+  addCase(at: number): void {
+    this.#cases += 1;
+    if (this.#cases > MAX_CASES) {
+      const limit = `more than ${String(MAX_CASES)} times without comparing the result with constants`;
+      throw new ExpressionError(`it calls UPPER or LOWER ${limit}`, at);
+    }
+  }
+
+  /** A call that was added needs the letters of constants only. */
+  narrowCase(): void {
+    this.#cases -= 1;
   }
 
   addValue(at: number): void {

@@ -4,7 +4,9 @@ import { Budget } from './budget.js';
 import { readNumber, takeConstant } from './constants.js';
 import { ExpressionError } from './expression-error.js';
 import { buildCall } from './functions.js';
+import { changeCase } from './letter-case.js';
 import { daysOf, isMoment, moveMoment, type Span, takeInterval } from './move-moment.js';
+import { changesEveryLetter, narrowCase } from './narrow-case.js';
 import { readPattern } from './pattern.js';
 import { readTokens } from './tokens.js';
 import { TokenReader } from './token-reader.js';
@@ -38,11 +40,8 @@ const MAX_LENGTH = 500_000;
 // SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
 const MAX_PATTERN_LENGTH = 10_000;
 
-/** What the functions of these names make of text: A to Z alone, as in the databases. */
-const CASES: readonly (readonly [string, (text: string) => string])[] = [
-  ['UPPER', (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())],
-  ['LOWER', (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())],
-];
+/** Functions that the pattern of LIKE may stand in. */
+const CASES = ['UPPER', 'LOWER'] as const;
 
 /** Parentheses hold a condition or a value; which one is known only when they are read. */
 type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
@@ -109,7 +108,7 @@ export class ExpressionParser {
     const operator = comparisonOf(this.#reader.peek().text);
     if (this.#reader.peek().kind !== 'symbol' || operator === undefined) return undefined;
     this.#reader.take();
-    return compare(asPlaced(left), operator, this.#value());
+    return this.#compare(asPlaced(left), operator, this.#value());
   }
 
   #isNull(operand: Node): Condition | undefined {
@@ -133,14 +132,14 @@ export class ExpressionParser {
     this.#reader.requireSymbol('(');
     const [first, ...items] = unify([operand, ...this.#list()]);
     if (first === undefined) throw new Error('unify keeps the number of values');
-    return { kind: 'in', operand: first, items };
+    return { kind: 'in', operand: this.#narrow(first, items), items };
   }
 
   #between(operand: Placed): Condition {
     const low = this.#value();
     this.#reader.requireKeyword('AND');
     const high = this.#value();
-    return { kind: 'and', terms: [compare(operand, '>=', low), compare(operand, '<=', high)] };
+    return { kind: 'and', terms: [this.#compare(operand, '>=', low), this.#compare(operand, '<=', high)] };
   }
 
   #like(operand: Placed): Condition {
@@ -164,18 +163,45 @@ export class ExpressionParser {
         text.at,
       );
     }
-    return { kind: 'like', operand: requireText(operand, 'LIKE'), pattern };
+    const texts = pattern.flatMap((part) => (typeof part === 'string' ? [] : [part.text]));
+    return { kind: 'like', operand: this.#narrowTo(requireText(operand, 'LIKE'), texts), pattern };
+  }
+
+  #compare(left: Placed, operator: ComparisonOperator, right: Placed): Condition {
+    const [first, second] = unify([left, right]);
+    if (first === undefined || second === undefined) throw new Error('unify keeps the number of values');
+    // An order depends on every letter.
+    if (operator !== '=' && operator !== '<>')
+      return { kind: 'comparison', operator, left: first, right: second };
+    return {
+      kind: 'comparison',
+      operator,
+      left: this.#narrow(first, [second]),
+      right: this.#narrow(second, [first]),
+    };
+  }
+
+  /** UPPER or LOWER that is compared with constants alone needs their letters alone. */
+  #narrow(value: Value, others: readonly Value[]): Value {
+    const texts = others.flatMap((other) => (other.kind === 'literal' ? [other.value] : []));
+    return texts.length === others.length ? this.#narrowTo(value, texts) : value;
+  }
+
+  #narrowTo(value: Value, texts: readonly string[]): Value {
+    const narrowed = narrowCase(value, texts);
+    if (narrowed !== value) this.#budget.narrowCase();
+    return narrowed;
   }
 
   /** In quotes, as it stands or in capital or small letters, by which clients leave case aside. */
   #patternText(): { text: string; at: number } {
-    const fold = CASES.find(([name]) => this.#reader.isKeyword(name))?.[1];
-    if (fold === undefined) return this.#quotedText('the pattern of LIKE, in quotes,');
+    const name = CASES.find((known) => this.#reader.isKeyword(known));
+    if (name === undefined) return this.#quotedText('the pattern of LIKE, in quotes,');
     this.#reader.take();
     this.#reader.requireSymbol('(');
     const { text, at } = this.#quotedText('the pattern of LIKE, in quotes,');
     this.#reader.requireSymbol(')');
-    return { text: fold(text), at };
+    return { text: changeCase(name, text), at };
   }
 
   #quotedText(expected: string): { text: string; at: number } {
@@ -263,11 +289,10 @@ export class ExpressionParser {
     if (kind === 'word' && this.#reader.takeSymbol('(')) {
       const aggregate = this.#scope.aggregated === undefined ? undefined : aggregateNamed(text);
       if (aggregate !== undefined) return this.#aggregate(aggregate, at);
-      return buildCall(
-        text,
-        this.#budget.nest(at, () => this.#list()),
-        at,
-      );
+      const args = this.#budget.nest(at, () => this.#list());
+      const call = buildCall(text, args, at);
+      if (changesEveryLetter(call)) this.#budget.addCase(at);
+      return call;
     }
     return this.#column(text, at);
   }
@@ -322,12 +347,6 @@ export class ExpressionParser {
 
 function isNamed(field: Field, name: string): boolean {
   return field.name.toLowerCase() === name.toLowerCase();
-}
-
-function compare(left: Placed, operator: ComparisonOperator, right: Placed): Condition {
-  const [first, second] = unify([left, right]);
-  if (first === undefined || second === undefined) throw new Error('unify keeps the number of values');
-  return { kind: 'comparison', operator, left: first, right: second };
 }
 
 const COMPARISONS: readonly ComparisonOperator[] = ['=', '<>', '<', '<=', '>', '>='];

@@ -1,21 +1,19 @@
-import type { CallValue, FunctionName, Value } from './tree.js';
+import type { CallValue, FunctionName, LiteralValue, Value } from './tree.js';
 import { type Placed, requireReal, requireText, unify } from './typing.js';
 import { ExpressionError } from './expression-error.js';
+import { type CaseFunction, changeCase } from './letter-case.js';
 
 interface Signature {
   readonly minimum: number;
   readonly maximum: number;
-  /** Checks the arguments and gives the typed call. */
-  readonly build: (args: readonly Placed[]) => CallValue;
+  /** Checks the arguments and gives the typed call, or the constant that it makes. */
+  readonly build: (args: readonly Placed[]) => CallValue | LiteralValue;
 }
 
-/**
- * The functions that a `where` clause may call: those that both databases compute alike. UPPER and LOWER
- * change A to Z only, since SQLite knows no other letters and a query means the same on both.
- */
+/** The functions that a `where` clause may call: those that both databases compute alike. */
 const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
-  UPPER: textFunction('UPPER', 'text'),
-  LOWER: textFunction('LOWER', 'text'),
+  UPPER: caseFunction('UPPER'),
+  LOWER: caseFunction('LOWER'),
   TRIM: textFunction('TRIM', 'text'),
   CHAR_LENGTH: textFunction('CHAR_LENGTH', 'integer'),
   SUBSTRING: { minimum: 2, maximum: 3, build: buildSubstring },
@@ -28,7 +26,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
 
 /** A call as written, checked: the function is known, and its arguments are of the right number and types. */
-export function buildCall(word: string, args: readonly Placed[], at: number): CallValue {
+export function buildCall(word: string, args: readonly Placed[], at: number): CallValue | LiteralValue {
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {
     throw new ExpressionError(
@@ -43,6 +41,19 @@ export function buildCall(word: string, args: readonly Placed[], at: number): Ca
     throw new ExpressionError(`${name} takes ${range} ${noun}, not ${String(args.length)}`, at);
   }
   return build(args);
+}
+
+/** The case of a constant is changed here, so that the databases compare with a constant. */
+function caseFunction(name: CaseFunction): Signature {
+  const { build, ...counts } = textFunction(name, 'text');
+  return {
+    ...counts,
+    build: (args) => {
+      const value = args[0]?.value;
+      if (value?.kind !== 'literal' || value.type !== 'text') return build(args);
+      return { ...value, value: changeCase(name, value.value) };
+    },
+  };
 }
 
 function textFunction(name: FunctionName, type: 'text' | 'integer'): Signature {

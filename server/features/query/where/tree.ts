@@ -1,4 +1,5 @@
 import type { Field } from '../../layer.js';
+import type { LetterChange } from './letter-case.js';
 
 /**
  * What a value is, decided while parsing. `integer` and `real` mix; a `date` stands for its midnight (UTC)
@@ -52,6 +53,8 @@ export interface CallValue {
   readonly type: ValueType;
   readonly name: FunctionName;
   readonly arguments: readonly Value[];
+  /** Of UPPER and LOWER: changes beyond ASCII that suffice for what the result is compared with; absent, all. */
+  readonly changes?: readonly LetterChange[];
 }
 
 /** An integer as a real, or a date as the timestamp of its midnight. */

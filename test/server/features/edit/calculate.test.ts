@@ -68,6 +68,12 @@ forEachDatabase('calculate', (open) => {
     expect(rows[2]).to.include({ kind: 1, people: 3, name: null });
   });
 
+  it('changes the case of letters of every alphabet', async () => {
+    await calculate('people = 1', [{ field: 'name', value: 'ÅreМОСКВА' }]);
+    await calculate("LOWER(name) LIKE '%москва'", [{ field: 'name', sqlExpression: 'LOWER(name)' }]);
+    expect((await world.rows(layer))[0]).to.include({ name: 'åreмосква' });
+  });
+
   it('takes null, dates in quotes, and other fields of the same kind', async () => {
     await calculate('1=1', [
       { field: 'name', sqlExpression: 'null' },

@@ -39,6 +39,8 @@ describe('makeCondition', () => {
     ['BIG > 9007199254740993', { big: 9007199254740994n }, true],
     ['BIG IN (1, 9007199254740993)', { big: 9007199254740993n }, true],
     ['POP < 2.5', { pop: 2 }, true],
+    ["UPPER(NAME) LIKE UPPER('%ålesund%')", { name: 'Ny-ÅLEsund' }, true],
+    ["LOWER(NAME) = 'οδοσ'", { name: 'ΟΔΟΣ' }, true],
     // What no double can hold is no number.
     ['AREA * 1e308 > 0', { area: 10 }, null],
     ['AREA / 0 IS NULL', { area: 10 }, true],

@@ -42,6 +42,14 @@ const LETTERS = [
   'é',
   'É',
   'ß',
+  'ж',
+  'Ж',
+  'ς',
+  'Σ',
+  'ſ',
+  'S',
+  'K',
+  '𐐨',
   '😀',
   "'",
   '%',
@@ -62,9 +70,11 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const textLiteral = sampleText.map((text) => ({ text: quote(text), value: () => text }));
 
-/** A to Z alone. */
-const upper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Letter by letter: a letter that would become several stays as it is. */
+const eachLetter = (text: string, change: (letter: string) => string): string =>
+  Array.from(text, (letter) => (Array.from(change(letter)).length === 1 ? change(letter) : letter)).join('');
+const upper = (text: string): string => eachLetter(text, (letter) => letter.toUpperCase());
+const lower = (text: string): string => eachLetter(text, (letter) => letter.toLowerCase());
 const trim = (text: string): string => text.replace(/^ +| +$/g, '');
 
 const apply =
@@ -261,10 +271,13 @@ export const { sample } = fc.letrec<{ sample: Sample }>((tie) => ({
   ),
 }));
 
+const ALPHABETS = ['жЖ', 'ΣΑΣ', 'ſς', 'Kk', '𐐨', 'ß'];
+
 /** Two dozen rows in which each value meets NULL, its like and its opposite. */
 export const SAMPLE_ROWS: readonly SampleRow[] = Array.from({ length: 24 }, (_, index) => ({
-  name: [null, 'a', 'A', 'ab', 'aB', 'é', 'É', '%', '_', "'", '[a]', ''][index % 12] ?? null,
-  note: ['b', null, ' a ', 'aß😀', '*', '?', '\\', 'a'][index % 8] ?? null,
+  name:
+    [null, 'a', 'A', 'ab', 'aB', 'é', 'É', '%', '_', "'", '[a]', ALPHABETS[index % 5]][index % 12] ?? null,
+  note: ['b', null, ' a ', 'aß😀', '*', '?', '\\', ALPHABETS[index % 6]][index % 8] ?? null,
   pop: [0, 1, -3, null, 7, 2, 9][index % 7] ?? null,
   big: [null, 4294967296, -4294967296, 2, 0][index % 5] ?? null,
   area: [0.5, null, -0.1, 2.25, 0, 1000][index % 6] ?? null,
