@@ -3240,15 +3240,32 @@ export interface components {
             start: number;
             total: number;
         };
+        /**
+         * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is what
+         *     readers take GeoJSON for by RFC 7946, and absent without geometries.
+         */
+        GeoJsonCrs: {
+            properties: {
+                /**
+                 * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where
+                 *     `outSR` was one. GDAL and `append` read these.
+                 */
+                name: string;
+            };
+            /** @constant */
+            type: "name";
+        };
         /** @description Reply to `returnExtentOnly` with `f=geojson`. */
         GeoJsonExtent: {
             count?: number;
             extent: {
                 /** @description Empty where no feature has a geometry. */
                 bbox: number[];
+                crs?: components["schemas"]["GeoJsonCrs"];
             };
         };
         GeoJsonFeatureCollection: {
+            crs?: components["schemas"]["GeoJsonCrs"];
             features: {
                 geometry: {
                     [key: string]: unknown;
@@ -4024,8 +4041,8 @@ export interface components {
             outFields?: string[];
             /**
              * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-             *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on
-             *     NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+             *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
+             *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
              */
             outSR?: string;
             /** @description What to reckon, over all features or over each group, without values that are null. */

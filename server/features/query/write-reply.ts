@@ -1,6 +1,7 @@
 import type { Box } from '../../storage/dialect.js';
 import { describeField } from '../describe-field.js';
-import type { Field } from '../layer.js';
+import type { Field, SpatialReference } from '../layer.js';
+import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
 import type { GeometryForm } from './geometry-form.js';
 import type { FeaturePage } from './feature-page.js';
 import { fillHoles } from './fill-holes.js';
@@ -15,9 +16,7 @@ const TURN = 200_000;
 export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<Buffer> {
   const isGeoJson = plan.format === 'geojson';
   const out = new Utf8Writer();
-  out.add(
-    Buffer.from(isGeoJson ? '{"type":"FeatureCollection","features":[' : writeHead(plan, page.hasMore)),
-  );
+  out.add(Buffer.from(isGeoJson ? writeGeoJsonHead(plan) : writeHead(plan, page.hasMore)));
   const turn = new WritingTurn(TURN);
   let separator = '';
   for await (const rows of page.parts) {
@@ -41,6 +40,23 @@ function writeHead(plan: QueryPlan, hasMore: boolean): string {
   return `${JSON.stringify(describePage(plan, hasMore)).slice(0, -1)},${filter}"features":[`;
 }
 
+function writeGeoJsonHead(plan: QueryPlan): string {
+  const head = JSON.stringify({
+    type: 'FeatureCollection',
+    ...(plan.hasGeometry && describeCrs(plan.outReference.shown)),
+  });
+  return `${head.slice(0, -1)},"features":[`;
+}
+
+/**
+ * The `crs` member of GeoJSON before RFC 7946, for coordinates that are no degrees on WGS 84. Its name is what GDAL
+ * and appends read: `EPSG:` or `ESRI:` with a number, or the definition as WKT.
+ */
+function describeCrs(reference: SpatialReference): { crs?: object } {
+  if (sridOf(reference) === 4326) return {};
+  return { crs: { type: 'name', properties: { name: gdalReference(reference) } } };
+}
+
 export function writeObjectIds({ layer }: QueryPlan, ids: string): string {
   return `{"objectIdFieldName":${JSON.stringify(layer.objectIdField)},"objectIds":[${ids}]}`;
 }
@@ -50,7 +66,10 @@ export function writeExtent(plan: QueryPlan, box: Box | undefined, count: number
   const sides = box ?? { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
   const extent =
     plan.format === 'geojson'
-      ? { bbox: box === undefined ? [] : [box.xmin, box.ymin, box.xmax, box.ymax] }
+      ? {
+          bbox: box === undefined ? [] : [box.xmin, box.ymin, box.xmax, box.ymax],
+          ...(box !== undefined && describeCrs(plan.outReference.shown)),
+        }
       : { ...sides, spatialReference: plan.outReference.shown };
   return JSON.stringify({ extent, ...(count !== undefined && { count }) });
 }

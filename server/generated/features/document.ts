@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 474f3aac3b72f07b686d3865b363c1753e6651de9fe7dc54156f535c22ec5457
+// SHA-256 of the document: 89ef3e1b0fc7a5e13784755383fd07cff3a2438f94592d7f27621ba4dd1bde26
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9049,7 +9049,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "outSR": {
             "type": "string",
-            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`. Degrees on\nNAD83 (4269) and on WGS 84 (4326) are taken for the same.\n"
+            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n"
           },
           "multipatchOption": {
             "type": "string",
@@ -13085,11 +13085,41 @@ export const document: Readonly<Record<string, unknown>> = {
                   "type": "number"
                 },
                 "description": "Empty where no feature has a geometry."
+              },
+              "crs": {
+                "$ref": "#/components/schemas/GeoJsonCrs"
               }
             }
           },
           "count": {
             "type": "integer"
+          }
+        }
+      },
+      "GeoJsonCrs": {
+        "type": "object",
+        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is what\nreaders take GeoJSON for by RFC 7946, and absent without geometries.\n",
+        "additionalProperties": false,
+        "required": [
+          "type",
+          "properties"
+        ],
+        "properties": {
+          "type": {
+            "const": "name"
+          },
+          "properties": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "name"
+            ],
+            "properties": {
+              "name": {
+                "type": "string",
+                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where\n`outSR` was one. GDAL and `append` read these.\n"
+              }
+            }
           }
         }
       },
@@ -13103,6 +13133,9 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "type": {
             "const": "FeatureCollection"
+          },
+          "crs": {
+            "$ref": "#/components/schemas/GeoJsonCrs"
           },
           "features": {
             "type": "array",

@@ -1078,10 +1078,22 @@ export const GeneratedReply: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const GeoJsonCrs: LazySchema = lazy(() =>
+  Joi.object({
+    type: Joi.valid('name').required(),
+    properties: Joi.object({
+      name: Joi.string().min(0).required(),
+    })
+      .unknown(false)
+      .required(),
+  }).unknown(false),
+);
+
 export const GeoJsonExtent: LazySchema = lazy(() =>
   Joi.object({
     extent: Joi.object({
       bbox: Joi.array().items(Joi.number().unsafe()).required(),
+      crs: GeoJsonCrs(),
     })
       .unknown(false)
       .required(),
@@ -1092,6 +1104,7 @@ export const GeoJsonExtent: LazySchema = lazy(() =>
 export const GeoJsonFeatureCollection: LazySchema = lazy(() =>
   Joi.object({
     type: Joi.valid('FeatureCollection').required(),
+    crs: GeoJsonCrs(),
     features: Joi.array()
       .items(
         Joi.object({

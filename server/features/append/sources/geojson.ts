@@ -1,5 +1,5 @@
 import { Refusal } from '../report.js';
-import { sridOf, WGS84 } from '../project/spatial-reference.js';
+import { isWkt, sridOf, WGS84 } from '../project/spatial-reference.js';
 import type { SpatialReference } from '../../layer.js';
 import { readFeatureRows } from './json/feature-rows.js';
 import { describeJson } from './json/json-source.js';
@@ -84,12 +84,13 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
 const CRS_NAME =
   /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
 
-/** The `crs` member of GeoJSON before RFC 7946. A system that cannot be told must not be taken for another. */
+/** The `crs` member of GeoJSON before RFC 7946; its name may also be a definition as WKT. A system that cannot be told must not be taken for another. */
 function readCrs(crs: unknown): SpatialReference | undefined {
   if (crs === undefined || crs === null) return undefined;
   const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
   const name = String(type === 'EPSG' ? properties?.code : properties?.name);
   if (/CRS:?84h?$/i.test(name)) return WGS84;
+  if (isWkt(name)) return { wkt: name };
   const number = CRS_NAME.exec(name)?.[1];
   const reference = { wkid: Number(number) };
   if (number === undefined || sridOf(reference) === undefined) {

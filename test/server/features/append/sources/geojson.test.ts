@@ -134,6 +134,11 @@ describe('geojson source', () => {
       });
     }
 
+    it('is read from a definition as WKT', async () => {
+      const wkt = 'LOCAL_CS["Site",UNIT["metre",1]]';
+      expect((await describeSource(geojson, withCrs(wkt))).spatialReference).to.deep.equal({ wkt });
+    });
+
     it('is taken from the request before the file', async () => {
       const sourceInfo = { sourceSpatialReference: { wkid: 3857 } };
       const table = await describeSource(geojson, withCrs('EPSG:25832'), { sourceInfo });
