@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { AppError } from '../errors.js';
 import { JsonText } from '../handlers.js';
 import {
   type Call,
@@ -20,6 +21,7 @@ import type { QueryResult } from './query/query-result.js';
 import type { Condition } from './query/where/tree.js';
 import { createReadServices, type ReadLayer } from './read-services.js';
 import { assertMayQuery } from './rights.js';
+import { UNSUPPORTED_IN_FEATURE, unsupportedFaults } from './unsupported-parameters.js';
 import { rightsToRows } from './views/rows-of-layer.js';
 
 type Caller = CallContext['principal'];
@@ -75,6 +77,8 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     const found = await reading.layer(call.path, context.principal);
     const { service, layer, database } = found;
     assertMayQuery(context.principal, service);
+    const faults = unsupportedFaults(call.parameters, UNSUPPORTED_IN_FEATURE);
+    if (faults.length > 0) throw new AppError('request.invalid', 'Invalid parameters.', { faults });
     const { outSR, returnZ, returnM } = call.parameters;
     const request = {
       database,

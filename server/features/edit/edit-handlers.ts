@@ -21,6 +21,12 @@ import { deleteSelected } from './delete-selected.js';
 import type { EditOptions, FeatureEditResults, FeatureEdits } from './feature-edits.js';
 import { openTarget } from './open-target.js';
 import { readCalculation } from './read-calculation.js';
+import {
+  UNSUPPORTED_IN_CALCULATE,
+  UNSUPPORTED_IN_DELETE,
+  UNSUPPORTED_IN_EDITS,
+  unsupportedFaults,
+} from '../unsupported-parameters.js';
 import type { EditDeps } from './write-layers.js';
 
 /** Adding, changing and deleting features. */
@@ -41,6 +47,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
   ): Promise<{ results: FeatureEditResults; more: Pick<Schemas['AddResults'], 'editMoment' | 'messages'> }> {
     const found = await getLayer(features, path, context.principal);
     const target = await openTarget(editing, found, context, needed);
+    throwFaults(unsupportedFaults(parameters, UNSUPPORTED_IN_EDITS));
     const { adds = [], updates = [], deletes = [] } = edits;
     const part = { target, edits: { adds, updates, deletes } };
     const outcome = await applyEdits(editing, [part], optionsOf(parameters, context.signal));
@@ -75,6 +82,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DeleteResults'] | Schemas['DeleteSummary']>> {
       const found = await getLayer(features, path, context.principal);
       const target = await openTarget(editing, found, context, ['Delete']);
+      throwFaults(unsupportedFaults(parameters, UNSUPPORTED_IN_DELETE));
       const wantsResults = parameters.returnDeleteResults;
       const options = { ...optionsOf(parameters, context.signal), wantsResults };
       const deleted = await deleteSelected(editing, target, parameters, options);
@@ -100,9 +108,10 @@ export function createEditHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['CalculateReply']>> {
       const found = await getLayer(features, path, context.principal);
       const target = await openTarget(editing, found, context, ['Update']);
-      if (parameters.sqlFormat === 'native')
-        throw fault('sqlFormat', 'standard is the only one that is served');
-      if (parameters.where.trim() === '') throw fault('where', 'it is blank; 1=1 is for every feature');
+      const faults = unsupportedFaults(parameters, UNSUPPORTED_IN_CALCULATE);
+      if (parameters.where.trim() === '')
+        faults.push({ field: 'where', reason: 'it is blank; 1=1 is for every feature', kind: 'invalid' });
+      throwFaults(faults, 'Unable to calculate. Invalid parameters.');
       const now = new Date(deps.clock());
       const assignments = readCalculation(parameters.calcExpression, target, now);
       const { where } = parameters;
@@ -123,6 +132,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const { principal, signal } = context;
       const service = await getService(features, path, principal);
       for (const edits of parameters.edits) assertMayEdit(principal, service, neededFor(edits));
+      throwFaults(unsupportedFaults(parameters, UNSUPPORTED_IN_EDITS));
       const layers = pickLayers(await listLayers(features, service.key), parameters.edits);
       const parts: EditPart[] = [];
       for (const [index, edits] of parameters.edits.entries()) {
@@ -148,7 +158,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
 
 type OptionParameters = Pick<
   Schemas['AddFeaturesParameters'],
-  'rollbackOnFailure' | 'returnEditMoment' | 'useGlobalIds'
+  'rollbackOnFailure' | 'returnEditMoment' | 'useGlobalIds' | 'gdbVersion'
 >;
 
 function optionsOf(parameters: Partial<OptionParameters>, signal: AbortSignal): EditOptions {
@@ -190,15 +200,8 @@ function toLists({ addResults, updateResults, deleteResults }: FeatureEditResult
   };
 }
 
-function fault(field: string, reason: string): AppError {
-  return new AppError('request.invalid', 'Unable to calculate. Invalid parameters.', {
-    faults: [{ field, reason, kind: 'invalid' }],
-  });
-}
-
-function throwFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0)
-    throw new AppError('request.invalid', 'Unable to edit. Invalid parameters.', { faults });
+function throwFaults(faults: readonly Fault[], message = 'Unable to edit. Invalid parameters.'): void {
+  if (faults.length > 0) throw new AppError('request.invalid', message, { faults });
 }
 
 /** Features in one request, of all layers together. */

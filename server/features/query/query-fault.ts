@@ -33,6 +33,10 @@ export class FaultCollector {
     }
   }
 
+  addAll(faults: readonly Fault[]): void {
+    this.#faults.push(...faults);
+  }
+
   throwIfAny(): void {
     if (this.#faults.length > 0) throw new AppError('request.invalid', MESSAGE, { faults: this.#faults });
   }

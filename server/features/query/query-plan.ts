@@ -1,6 +1,7 @@
 import type { Box } from '../../storage/dialect.js';
 import type { GeometryProperties } from '../describe-measures.js';
 import type { Field, Layer } from '../layer.js';
+import { UNSUPPORTED_IN_QUERY, unsupportedFaults } from '../unsupported-parameters.js';
 import { type OrderTerm, readOrder } from './order.js';
 import { readOutFields } from './out-fields.js';
 import { type GeometryForm, readGeometryForm } from './geometry-form.js';
@@ -94,6 +95,7 @@ export interface PlanOptions {
  */
 export function planQuery(layer: Layer, parameters: QueryParameters, options: PlanOptions = {}): QueryPlan {
   const faults = new FaultCollector();
+  faults.addAll(unsupportedFaults(parameters, UNSUPPORTED_IN_QUERY));
   const ownReference = referenceOfLayer(layer);
   const isGeoJson = formatOf(parameters) === 'geojson';
   const grouping = readGrouping(parameters, layer, faults, options.now);

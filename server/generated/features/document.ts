@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 89ef3e1b0fc7a5e13784755383fd07cff3a2438f94592d7f27621ba4dd1bde26
+// SHA-256 of the document: fb83a8a08115170d34a58488d3c0c757b8de0ca2d552ac290bee9f74a6b6499b
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -2093,6 +2093,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Query"
         ],
         "summary": "Features that satisfy a condition",
+        "description": "A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were\nsupported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is\naccepted. Those without effect say why. Parameters of other names are passed over, as that system does.\n",
         "parameters": [
           {
             "name": "parameters",
@@ -8556,7 +8557,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
           }
         }
       },
@@ -8603,7 +8604,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
           }
         }
       },
@@ -8668,7 +8669,27 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+          },
+          "distance": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty or 0."
+          },
+          "fullText": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "historicMoment": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "time": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty or `null`."
+          },
+          "uniqueIds": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -8739,7 +8760,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
           }
         }
       },
@@ -8786,7 +8807,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
           }
         }
       },
@@ -8899,7 +8920,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "native"
             ],
             "default": "standard",
-            "description": "`native` is not served: databases are not spoken to in their own words."
+            "description": "`native` is refused: databases are not spoken to in their own words."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -8915,7 +8936,27 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "gdbVersion": {
             "type": "string",
-            "description": "Taken and without effect."
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+          },
+          "geometry": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "historicMoment": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "objectIds": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "time": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty or `null`."
+          },
+          "uniqueIds": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -8972,6 +9013,14 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-wire": "boolean",
             "default": true
+          },
+          "gdbVersion": {
+            "type": "string",
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+          },
+          "historicMoment": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -9212,6 +9261,110 @@ export const document: Readonly<Record<string, unknown>> = {
           "units": {
             "type": "string",
             "description": "Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
+          },
+          "returnTrueCurves": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "Without effect, since layers have no curves."
+          },
+          "cacheHint": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "Without effect on what is answered."
+          },
+          "timeReferenceUnknownClient": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "Without effect, since dates are in UTC and never in an unknown time reference."
+          },
+          "timeRelation": {
+            "type": "string",
+            "description": "Without effect, since `time` is not supported."
+          },
+          "relationParam": {
+            "type": "string",
+            "description": "Without effect, since `esriSpatialRelRelation` is not supported."
+          },
+          "time": {
+            "type": "string",
+            "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n"
+          },
+          "historicMoment": {
+            "type": "string",
+            "description": "Not supported, since no history is kept: refused unless it is empty."
+          },
+          "gdbVersion": {
+            "type": "string",
+            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+          },
+          "uniqueIds": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty. `objectIds` does this."
+          },
+          "returnUniqueIdsOnly": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "True is not supported and refused. `returnIdsOnly` does this."
+          },
+          "fullText": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty. LIKE in `where` finds words."
+          },
+          "text": {
+            "type": "string",
+            "description": "Of map services, for a part of the display field. Not supported: refused unless it is empty.\n"
+          },
+          "returnCentroid": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "True is not supported and refused."
+          },
+          "returnEnvelope": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "True is not supported and refused."
+          },
+          "sqlFormat": {
+            "type": "string",
+            "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n"
+          },
+          "featureEncoding": {
+            "type": "string",
+            "description": "`esriDefault`; any other is refused."
+          },
+          "defaultSR": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`."
+          },
+          "datumTransformation": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n"
+          },
+          "aggregateIds": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "lod": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "lodType": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "parameterValues": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
+          },
+          "rangeValues": {
+            "type": "string",
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },

@@ -842,7 +842,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Features that satisfy a condition */
+        /**
+         * Features that satisfy a condition
+         * @description A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were
+         *     supported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is
+         *     accepted. Those without effect say why. Parameters of other names are passed over, as that system does.
+         */
         get: operations["queryLayer"];
         put?: never;
         /** Features that satisfy a condition (POST) */
@@ -2206,7 +2211,7 @@ export interface components {
             f?: components["schemas"]["f"];
             /** @description The new features; object ids that they come with are of no account. */
             features: components["schemas"]["FeatureInput"][];
-            /** @description Taken and without effect. */
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
             /**
              * @description Whether `editMoment` is told.
@@ -2614,7 +2619,7 @@ export interface components {
             /** @description Object ids or, with `useGlobalIds`, global ids. */
             deletes?: (number | string)[];
             f?: components["schemas"]["f"];
-            /** @description Taken and without effect. */
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
             /**
              * @description Whether `editMoment` is told.
@@ -2638,7 +2643,7 @@ export interface components {
             /** @description The edits of each layer, once each; no more than 10,000 features together. */
             edits: components["schemas"]["LayerEdits"][];
             f?: components["schemas"]["f"];
-            /** @description Taken and without effect. */
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
             /**
              * @description Whether `editMoment` is told.
@@ -2694,8 +2699,14 @@ export interface components {
                 value?: string | number | boolean | null;
             }[];
             f?: components["schemas"]["f"];
-            /** @description Taken and without effect. */
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
+            /** @description Not supported: refused unless it is empty. */
+            geometry?: string;
+            /** @description Not supported: refused unless it is empty. */
+            historicMoment?: string;
+            /** @description Not supported: refused unless it is empty. */
+            objectIds?: string;
             /**
              * @description Whether `editMoment` is told.
              * @default false
@@ -2707,12 +2718,16 @@ export interface components {
              */
             rollbackOnFailure: boolean;
             /**
-             * @description `native` is not served: databases are not spoken to in their own words.
+             * @description `native` is refused: databases are not spoken to in their own words.
              * @default standard
              * @enum {string}
              */
             sqlFormat: "standard" | "none" | "native";
+            /** @description Not supported: refused unless it is empty or `null`. */
+            time?: string;
             token?: components["schemas"]["tokenParameter"];
+            /** @description Not supported: refused unless it is empty. */
+            uniqueIds?: string;
             /** @description A condition as in `query`. */
             where: string;
         };
@@ -2829,13 +2844,19 @@ export interface components {
             success: true;
         };
         DeleteFeaturesParameters: {
+            /** @description Not supported: refused unless it is empty or 0. */
+            distance?: string;
             f?: components["schemas"]["f"];
-            /** @description Taken and without effect. */
+            /** @description Not supported: refused unless it is empty. */
+            fullText?: string;
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
             /** @description As in `query`. */
             geometry?: string;
             /** @description As in `query`. */
             geometryType?: string;
+            /** @description Not supported: refused unless it is empty. */
+            historicMoment?: string;
             /** @description As in `query`. */
             inSR?: string;
             /** @description With `where` or `geometry`, those of them that satisfy these. */
@@ -2857,7 +2878,11 @@ export interface components {
             rollbackOnFailure: boolean;
             /** @description As in `query`. */
             spatialRel?: string;
+            /** @description Not supported: refused unless it is empty or `null`. */
+            time?: string;
             token?: components["schemas"]["tokenParameter"];
+            /** @description Not supported: refused unless it is empty. */
+            uniqueIds?: string;
             /** @description A condition as in `query`. */
             where?: string;
         };
@@ -3022,6 +3047,10 @@ export interface components {
         };
         FeatureParameters: {
             f?: components["schemas"]["f"];
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+            gdbVersion?: string;
+            /** @description Not supported: refused unless it is empty. */
+            historicMoment?: string;
             /** @description As in `query`. */
             outSR?: string;
             /** @default true */
@@ -3981,6 +4010,20 @@ export interface components {
             }[];
         };
         QueryParameters: {
+            /** @description Not supported: refused unless it is empty. */
+            aggregateIds?: string;
+            /**
+             * @description Without effect on what is answered.
+             * @default false
+             */
+            cacheHint: boolean;
+            /**
+             * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
+             *     taken.
+             */
+            datumTransformation?: string;
+            /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+            defaultSR?: string;
             /**
              * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
              *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
@@ -3992,6 +4035,12 @@ export interface components {
              * @enum {string}
              */
             f: "html" | "json" | "pjson" | "geojson" | "pbf";
+            /** @description `esriDefault`; any other is refused. */
+            featureEncoding?: string;
+            /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+            fullText?: string;
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+            gdbVersion?: string;
             /**
              * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
              *     an envelope and `x,y` for a point.
@@ -4015,8 +4064,14 @@ export interface components {
              *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
              */
             having?: string;
+            /** @description Not supported, since no history is kept: refused unless it is empty. */
+            historicMoment?: string;
             /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
             inSR?: string;
+            /** @description Not supported: refused unless it is empty. */
+            lod?: string;
+            /** @description Not supported: refused unless it is empty. */
+            lodType?: string;
             /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
             maxAllowableOffset?: number;
             /** @description So many times `maxRecordCount` in a reply. */
@@ -4061,6 +4116,8 @@ export interface components {
                  */
                 statisticType: string;
             }[];
+            /** @description Not supported: refused unless it is empty. */
+            parameterValues?: string;
             /**
              * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
              *     the first as the difference from the one before. `transform` in the reply undoes it.
@@ -4074,6 +4131,10 @@ export interface components {
                 /** @description In units of `outSR`; above 0. */
                 tolerance?: number;
             };
+            /** @description Not supported: refused unless it is empty. */
+            rangeValues?: string;
+            /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
+            relationParam?: string;
             /** @default 0 */
             resultOffset: number;
             /** @description At most the layer's `maxRecordCount`. */
@@ -4083,6 +4144,11 @@ export interface components {
              *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
              */
             resultType?: string;
+            /**
+             * @description True is not supported and refused.
+             * @default false
+             */
+            returnCentroid: boolean;
             /** @default false */
             returnCountOnly: boolean;
             /**
@@ -4091,6 +4157,11 @@ export interface components {
              * @default false
              */
             returnDistinctValues: boolean;
+            /**
+             * @description True is not supported and refused.
+             * @default false
+             */
+            returnEnvelope: boolean;
             /**
              * @description False gives no features at all where there are more than a reply may have.
              * @default true
@@ -4110,6 +4181,16 @@ export interface components {
              * @default false
              */
             returnQueryGeometry: boolean;
+            /**
+             * @description Without effect, since layers have no curves.
+             * @default false
+             */
+            returnTrueCurves: boolean;
+            /**
+             * @description True is not supported and refused. `returnIdsOnly` does this.
+             * @default false
+             */
+            returnUniqueIdsOnly: boolean;
             /** @default false */
             returnZ: boolean;
             /**
@@ -4119,7 +4200,28 @@ export interface components {
              *     `esriSpatialRelIndexIntersects`.
              */
             spatialRel?: string;
+            /**
+             * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
+             *     spoken to in their own words.
+             */
+            sqlFormat?: string;
+            /** @description Of map services, for a part of the display field. Not supported: refused unless it is empty. */
+            text?: string;
+            /**
+             * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
+             *     date fields in `where`.
+             */
+            time?: string;
+            /**
+             * @description Without effect, since dates are in UTC and never in an unknown time reference.
+             * @default false
+             */
+            timeReferenceUnknownClient: boolean;
+            /** @description Without effect, since `time` is not supported. */
+            timeRelation?: string;
             token?: components["schemas"]["tokenParameter"];
+            /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+            uniqueIds?: string;
             /**
              * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
              *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
@@ -4583,7 +4685,7 @@ export interface components {
             f?: components["schemas"]["f"];
             /** @description Each with its object id or, with `useGlobalIds`, its global id. */
             features: components["schemas"]["FeatureInput"][];
-            /** @description Taken and without effect. */
+            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
             gdbVersion?: string;
             /**
              * @description Whether `editMoment` is told.

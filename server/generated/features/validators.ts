@@ -576,6 +576,11 @@ export const CalculateParameters: LazySchema = lazy(() =>
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
     gdbVersion: Joi.string().min(0),
+    geometry: Joi.string().min(0),
+    historicMoment: Joi.string().min(0),
+    objectIds: Joi.string().min(0),
+    time: Joi.string().min(0),
+    uniqueIds: Joi.string().min(0),
   }).unknown(true),
 );
 
@@ -730,6 +735,11 @@ export const DeleteFeaturesParameters: LazySchema = lazy(() =>
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
     gdbVersion: Joi.string().min(0),
+    distance: Joi.string().min(0),
+    fullText: Joi.string().min(0),
+    historicMoment: Joi.string().min(0),
+    time: Joi.string().min(0),
+    uniqueIds: Joi.string().min(0),
   }).unknown(true),
 );
 
@@ -884,6 +894,8 @@ export const FeatureParameters: LazySchema = lazy(() =>
     outSR: Joi.string().min(0),
     returnZ: Joi.boolean().default(true),
     returnM: Joi.boolean().default(true),
+    gdbVersion: Joi.string().min(0),
+    historicMoment: Joi.string().min(0),
   }).unknown(true),
 );
 
@@ -1720,6 +1732,29 @@ export const QueryParameters: LazySchema = lazy(() =>
     geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
     distance: Joi.number().unsafe().min(0),
     units: Joi.string().min(0),
+    returnTrueCurves: Joi.boolean().default(false),
+    cacheHint: Joi.boolean().default(false),
+    timeReferenceUnknownClient: Joi.boolean().default(false),
+    timeRelation: Joi.string().min(0),
+    relationParam: Joi.string().min(0),
+    time: Joi.string().min(0),
+    historicMoment: Joi.string().min(0),
+    gdbVersion: Joi.string().min(0),
+    uniqueIds: Joi.string().min(0),
+    returnUniqueIdsOnly: Joi.boolean().default(false),
+    fullText: Joi.string().min(0),
+    text: Joi.string().min(0),
+    returnCentroid: Joi.boolean().default(false),
+    returnEnvelope: Joi.boolean().default(false),
+    sqlFormat: Joi.string().min(0),
+    featureEncoding: Joi.string().min(0),
+    defaultSR: Joi.string().min(0),
+    datumTransformation: Joi.string().min(0),
+    aggregateIds: Joi.string().min(0),
+    lod: Joi.string().min(0),
+    lodType: Joi.string().min(0),
+    parameterValues: Joi.string().min(0),
+    rangeValues: Joi.string().min(0),
   }).unknown(true),
 );
 

@@ -324,6 +324,11 @@ export const CalculateParameters: wire.Wire = wire.object({
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
   gdbVersion: wire.text,
+  geometry: wire.text,
+  historicMoment: wire.text,
+  objectIds: wire.text,
+  time: wire.text,
+  uniqueIds: wire.text,
 });
 
 export const CommitUploadParameters: wire.Wire = wire.object({
@@ -400,6 +405,11 @@ export const DeleteFeaturesParameters: wire.Wire = wire.object({
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
   gdbVersion: wire.text,
+  distance: wire.text,
+  fullText: wire.text,
+  historicMoment: wire.text,
+  time: wire.text,
+  uniqueIds: wire.text,
 });
 
 export const NamedRemoval: wire.Wire = wire.object({
@@ -444,6 +454,8 @@ export const FeatureParameters: wire.Wire = wire.object({
   outSR: wire.text,
   returnZ: wire.looseBoolean,
   returnM: wire.looseBoolean,
+  gdbVersion: wire.text,
+  historicMoment: wire.text,
 });
 
 export const FormatParameters: wire.Wire = wire.object({
@@ -647,6 +659,29 @@ export const QueryParameters: wire.Wire = wire.object({
   geometryPrecision: wire.integer,
   distance: wire.number,
   units: wire.text,
+  returnTrueCurves: wire.looseBoolean,
+  cacheHint: wire.looseBoolean,
+  timeReferenceUnknownClient: wire.looseBoolean,
+  timeRelation: wire.text,
+  relationParam: wire.text,
+  time: wire.text,
+  historicMoment: wire.text,
+  gdbVersion: wire.text,
+  uniqueIds: wire.text,
+  returnUniqueIdsOnly: wire.looseBoolean,
+  fullText: wire.text,
+  text: wire.text,
+  returnCentroid: wire.looseBoolean,
+  returnEnvelope: wire.looseBoolean,
+  sqlFormat: wire.text,
+  featureEncoding: wire.text,
+  defaultSR: wire.text,
+  datumTransformation: wire.text,
+  aggregateIds: wire.text,
+  lod: wire.text,
+  lodType: wire.text,
+  parameterValues: wire.text,
+  rangeValues: wire.text,
 });
 
 export const RegisterUploadParameters: wire.Wire = wire.object({
