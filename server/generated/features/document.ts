@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: fb83a8a08115170d34a58488d3c0c757b8de0ca2d552ac290bee9f74a6b6499b
+// SHA-256 of the document: 00e7eee0b0bbb865dea3fbfb1291a96094b030bf65249f174a8f3b1eda905d13
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9392,7 +9392,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name are told apart as those of CSV are.\n"
           },
           "appendSourceInfo": {
             "type": "object",
@@ -9534,7 +9534,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name are told apart as those of CSV are.\n"
           },
           "appendSourceInfo": {
             "type": "object",

@@ -2526,6 +2526,13 @@ export interface components {
              * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
              *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
              *     their shapes is not public.
+             *
+             *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
+             *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
+             *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
+             *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
+             *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
+             *     are left out, with a warning. Columns of one name are told apart as those of CSV are.
              */
             appendUploadFormat?: string;
             /** @description The `itemID` of an upload of the caller. */
@@ -4402,6 +4409,13 @@ export interface components {
              * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
              *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
              *     their shapes is not public.
+             *
+             *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
+             *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
+             *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
+             *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
+             *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
+             *     are left out, with a warning. Columns of one name are told apart as those of CSV are.
              */
             appendUploadFormat?: string;
             /** @description The `itemID` of an upload of the caller. */

@@ -127,7 +127,11 @@ function intPacker({ packer }: CellPacking, convert: FilledPacker, limit: number
 /** Whether digits alone are a whole number of these digits. */
 function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
   return (
-    form === 'literal' || form === 'integer' || form === 'cell' || (form === 'number' && cellCount === 1)
+    form === 'literal' ||
+    form === 'integer' ||
+    form === 'cell' ||
+    form === 'numericText' ||
+    (form === 'number' && cellCount === 1)
   );
 }
 
@@ -157,7 +161,7 @@ function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): F
 /** A number, or two that add up to it, as all their digits. */
 function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker {
   const { packer, column } = packing;
-  if (column.form === 'cell') {
+  if (column.form === 'cell' || column.form === 'numericText') {
     return (row, start, end) => {
       const number = readDecimalCell(row.bytes, start, end);
       if (Number.isNaN(number)) return convert(row, start, end);

@@ -53,13 +53,15 @@ export interface ReadOptions {
 }
 
 /**
- * How a cell is written, where that is known: `cell`: as text, whatever it means; `literal`: as SQLite's `quote`;
+ * How a cell is written, where that is known: `cell`: as text, whatever it means; `numericText`: decimals of any length,
+ * or text that is no number; `literal`: as SQLite's `quote`;
  * `number`: decimals, maybe in two cells; `lateDateTime`: before 1970 a second late. Not as text: `int`, little-endian of
  * 2, 4 or 8 bytes, and `float` of 4 or 8.
  */
 export type CellForm =
   | 'text'
   | 'cell'
+  | 'numericText'
   | 'literal'
   | 'integer'
   | 'number'

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../report.js';
 import { binaryLayout, readBinaryRow, type RowCells } from '../binary-layout.js';
+import { AS_IS, type CellRecoder, IS_NULL, NOT_TEXT } from '../gdal/cell-recoder.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
 import type { RowScanner } from '../row-offers.js';
 import type { CellLayout } from '../source-format.js';
@@ -44,9 +45,11 @@ export class FeatureScanner implements RowScanner<RowCells> {
   /** Where the last feature stands in its table, counted from 0. */
   #index = Number.NaN;
   #nextIndex = 0;
+  /** Where in the block there is room for what is written of the row. */
+  #to = 0;
   #count = 0;
   #isLeft = false;
-  #isText = true;
+  #refusal: Refusal | undefined;
 
   /** @param columns - without that of the ids */
   constructor(columns: readonly StreamedColumn[], shape: PlainShape, ids: FeatureIds) {
@@ -85,7 +88,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
   }
 
   get isPlain(): boolean {
-    return this.#isText;
+    return this.#refusal === undefined;
   }
 
   read(block: FeatureBlock): void {
@@ -123,7 +126,8 @@ export class FeatureScanner implements RowScanner<RowCells> {
     const end = from + 4 + view.getUint32(from, true);
     if (end > limit) return false;
     starts.fill(-1);
-    this.#isText = true;
+    this.#refusal = undefined;
+    this.#to = this.#block.room;
     this.#index = Number.NaN;
     for (let at = from + 4; at < end;) {
       const index = view.getUint16(at, true) - 1;
@@ -140,11 +144,24 @@ export class FeatureScanner implements RowScanner<RowCells> {
       at = start + length;
       if (at > end) return false;
       if (column.isTime && !isUsualTime(bytes, start, length)) return false;
-      if (column.isText) this.#isText &&= isText(bytes, start, at);
+      if (column.isText && !isText(bytes, start, at)) this.#refusal = notText;
       starts[index] = offset + start;
       ends[index] = offset + (column.isDay ? start + DAY_BYTES : at);
+      if (column.recoder !== undefined) this.#recode(column.recoder, index);
     }
     return true;
+  }
+
+  /** Puts another text in the place of a cell, where it is to have one. */
+  #recode(recoder: CellRecoder, index: number): void {
+    const { starts, ends } = this;
+    const [held, to] = [this.#block.held, this.#to];
+    const end = recoder.recode(held, starts[index] ?? 0, ends[index] ?? 0, held, to);
+    if (end === AS_IS) return;
+    if (end === NOT_TEXT) this.#refusal = recoder.refusal;
+    starts[index] = end < 0 ? IS_NULL : to;
+    ends[index] = end;
+    if (end > 0) this.#to = end;
   }
 
   #isNext(): boolean {
@@ -158,14 +175,15 @@ export class FeatureScanner implements RowScanner<RowCells> {
     const at = feature.follow(GEOMETRY);
     if (at === 0) return false;
     const cell = this.#columns.length;
-    const end = this.#shapes.write(new FlatTable(this.#block.bytes, at));
-    this.starts[cell] = this.#block.room;
+    const end = this.#shapes.write(new FlatTable(this.#block.bytes, at), this.#to);
+    this.starts[cell] = this.#to;
     this.ends[cell] = end;
     return end > 0;
   }
 
   toCells(): RowCells {
-    if (!this.#isText) return { attributes: {}, geometry: undefined, refusal: notText };
+    const refusal = this.#refusal;
+    if (refusal !== undefined) return { attributes: {}, geometry: undefined, refusal };
     return readBinaryRow(this.layout, this);
   }
 }

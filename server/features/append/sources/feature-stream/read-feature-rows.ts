@@ -158,9 +158,10 @@ function firstIdOf(driver: string): number {
 
 /** Ids first: they tell whether a row was left out. */
 function writeFeatureQuery(table: string, columns: readonly SelectedColumn[]): string {
-  const names = columns.map(({ column }) =>
-    column.isRowId === true ? 'FID' : quoteName(column.name, 'ogr'),
-  );
+  const names = columns.map(({ column, expressions: [expression = ''], recoder }) => {
+    if (recoder !== undefined) return expression;
+    return column.isRowId === true ? 'FID' : quoteName(column.name, 'ogr');
+  });
   const expressions = ['FID', ...names].map((name, index) => `${name} AS "c${String(index)}"`);
   return `SELECT ${expressions.join(', ')} FROM ${quoteName(table, 'ogr')}`;
 }

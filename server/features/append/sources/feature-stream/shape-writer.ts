@@ -17,7 +17,6 @@ export class ShapeWriter {
   #target: Buffer = Buffer.alloc(0);
   /** Of the bytes, in the target. */
   #offset = 0;
-  #room = 0;
   #to = 0;
 
   constructor(shape: PlainShape) {
@@ -25,20 +24,20 @@ export class ShapeWriter {
   }
 
   /** What `write` reads, and where it writes, until others are given. */
-  read({ bytes, view, held, room }: FeatureBlock): void {
+  read({ bytes, view, held }: FeatureBlock): void {
     this.#bytes = bytes;
     this.#view = view;
     this.#target = held;
     this.#offset = bytes.byteOffset - held.byteOffset;
-    this.#room = room;
   }
 
   /**
-   * @returns where it ends, in the room of the block; 0 when something in it is empty, or it is of another type
+   * @param to - where in the room of the block
+   * @returns where it ends there; 0 when something in it is empty, or it is of another type
    * @throws {RangeError} when it is damaged.
    */
-  write(geometry: FlatTable): number {
-    this.#to = this.#room;
+  write(geometry: FlatTable, to: number): number {
+    this.#to = to;
     return this.#writeWhole(geometry) ? this.#to : 0;
   }
 

@@ -1,3 +1,4 @@
+import type { CellRecoder } from '../gdal/cell-recoder.js';
 import type { SelectedColumn } from '../gdal/select-rows.js';
 import type { CellColumn } from '../source-format.js';
 
@@ -12,6 +13,8 @@ export interface StreamedColumn {
   readonly isTime: boolean;
   /** of which only the day is meant. */
   readonly isDay: boolean;
+  /** Makes text of the value, which is not yet. */
+  readonly recoder: CellRecoder | undefined;
 }
 
 /** `ColumnType`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/header.fbs */
@@ -48,11 +51,13 @@ export function idSizeOf(type: number | undefined): 4 | 8 | undefined {
 
 /** `undefined` where the column does not come as what it is in the source. */
 export function streamColumn(selected: SelectedColumn, type: number): StreamedColumn | undefined {
-  const { column, form, read } = selected;
+  const { column, form, read, recoder } = selected;
   const [kind, size] = KINDS.get(type) ?? [];
-  if (kind === undefined || size === undefined || kind !== KIND_OF[column.type]) return undefined;
+  const wanted = recoder === undefined ? KIND_OF[column.type] : 'text';
+  if (kind === undefined || size === undefined || kind !== wanted) return undefined;
   const isTime = kind === 'time';
-  const plain = { size, isText: kind === 'text', isTime, isDay: column.type === 'date' };
+  const isDay = isTime && column.type === 'date';
+  const plain = { size, isText: kind === 'text' && recoder === undefined, isTime, isDay, recoder };
   const { name } = column;
   switch (kind) {
     case 'boolean':

@@ -5,7 +5,7 @@ import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
 import { readGeometryWords } from './ogrinfo-text.js';
 import type { GdalRowsOptions } from './read-gdal-rows.js';
-import { canName, selectColumns } from './select-rows.js';
+import { canName, selectColumns, type SelectedColumn } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
 export interface GdalTableOptions extends Pick<
@@ -15,6 +15,9 @@ export interface GdalTableOptions extends Pick<
   readonly file: SourceFile;
   /** What the format knows better than GDAL's words. */
   readonly geometry?: SourceGeometry;
+  /** Columns where GDAL's own view of them is not what the source has, and those of bytes. */
+  readonly columns?: readonly SelectedColumn[];
+  readonly binaryFields?: readonly string[];
   readonly warnings?: readonly string[];
 }
 
@@ -23,7 +26,7 @@ const CURVES = /Curve|Circular|Surface/;
 /** A table that GDAL reads, as append reads tables. Closing it removes the source's folder. */
 export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const { source, file, table } = options;
-  const columns = selectColumns(table, source);
+  const columns = options.columns ?? selectColumns(table, source);
   const geometry = options.geometry ?? readGeometryWords(table.geometryWords);
   const spatialReference = geometry === null ? undefined : readWktReference(table.wkt);
   const recordCount = table.featureCount ?? 0;
@@ -40,7 +43,8 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
   return {
     fields: columns.map(({ column }) => column.name),
     columns: columns.map(({ column }) => column),
-    binaryFields: table.fields.flatMap(({ name, type }) => (type === 'Binary' ? [name] : [])),
+    binaryFields:
+      options.binaryFields ?? table.fields.flatMap(({ name, type }) => (type === 'Binary' ? [name] : [])),
     geometry,
     notation: 'wkb',
     spatialReference,

@@ -13,6 +13,7 @@ import type {
   SourceRow,
 } from '../source-format.js';
 import { TakerPace } from '../taker-pace.js';
+import { isAsIs, recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
@@ -165,6 +166,7 @@ class RowReader {
   readonly #hasGeometry: boolean;
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
+  readonly #hasRecoders: boolean;
   #number = 0;
   #toSkip: number;
   readonly #pace = new TakerPace();
@@ -172,6 +174,7 @@ class RowReader {
   constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean, skipped: number) {
     this.#toSkip = skipped;
     this.#columns = columns;
+    this.#hasRecoders = columns.some(({ recoder }) => recoder !== undefined);
     this.#query = query;
     this.#hasGeometry = hasGeometry;
     const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
@@ -213,7 +216,8 @@ class RowReader {
     let rows: SourceRow[] = [];
     while (start <= bytes.length) {
       const end = scanner.scan(bytes, start);
-      const mayTake = pace.isDue && scanner.isPlain && (isUtf8 || scanner.isAscii);
+      const isText = isUtf8 || scanner.isAscii;
+      const mayTake = pace.isDue && scanner.isPlain && isText && this.#isAsIs();
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
@@ -228,6 +232,18 @@ class RowReader {
     }
     const packed = taker.flush();
     if (packed !== undefined || rows.length > 0) yield { packed, rows };
+  }
+
+  /** Whether no cell of the last line has to be recoded. */
+  #isAsIs(): boolean {
+    // Such sources have one cell for each column.
+    if (!this.#hasRecoders) return true;
+    const { bytes, starts, ends } = this.#scanner;
+    const first = this.#cellCount - this.#columns.length;
+    return this.#columns.every(({ recoder }, index) => {
+      const start = starts[first + index] ?? -1;
+      return recoder === undefined || start < 0 || isAsIs(recoder, bytes, start, ends[first + index] ?? 0);
+    });
   }
 
   #readLine(line: string, isUtf8: boolean): SourceRow {
@@ -248,8 +264,11 @@ class RowReader {
     const head = this.#query.hasHead ? (cells[at++] ?? '') : undefined;
     const kind = this.#query.tellsGeometry ? cells[at++] : undefined;
     const attributes: Record<string, unknown> = {};
-    for (const { column, expressions, read } of this.#columns) {
-      const text = readCell(cells[at] ?? '');
+    for (const { column, expressions, read, recoder } of this.#columns) {
+      const cell = readCell(cells[at] ?? '');
+      const text = cell === null || recoder === undefined ? cell : recodeText(recoder, cell);
+      if (text === undefined)
+        return { number, attributes: {}, geometry: undefined, refusal: recoder?.refusal ?? notText };
       // A number comes in two parts, the second of which is what the first lacks.
       if (text === null) attributes[column.name] = null;
       else if (expressions.length === 1) attributes[column.name] = read(text);

@@ -11,6 +11,7 @@ import {
   readUtcDateTime,
   readZonelessDateTime,
 } from './cell-values.js';
+import type { CellRecoder } from './cell-recoder.js';
 import type { OgrField, OgrTable } from './ogrinfo-text.js';
 
 /** Who reads the query: SQLite itself, on files that are its own, or GDAL. */
@@ -23,6 +24,8 @@ export interface SelectedColumn {
   /** How the expression's text is written, where it is one of these. */
   readonly form?: CellForm;
   readonly read: CellReader;
+  /** Of a source whose bytes GDAL does not understand; `form` and `read` are of the cell as it is recoded. */
+  readonly recoder?: CellRecoder;
 }
 
 const TYPES: Readonly<Record<string, SourceColumn['type']>> = {

@@ -2,8 +2,15 @@ import type { Archive, ArchivedFile } from '../archive/zip-archive.js';
 import { isShapes } from '../sniff.js';
 import { unreadable } from '../source-error.js';
 import type { SourceGeometry } from '../source-format.js';
-import { encodingOf, readCodePage } from './dbf-encoding.js';
-import { DBF_HEAD_BYTES, type DbfHeader, parseDbfHeader } from './dbf-header.js';
+import { type CodePage, codePageOf, readCodePage, UnknownCodePageError } from './code-page.js';
+import {
+  DBF_HEAD_BYTES,
+  type DbfColumn,
+  type DbfHeader,
+  findHeaderFault,
+  parseDbfColumns,
+  parseDbfHeader,
+} from './dbf-header.js';
 import type { ShapefileSet } from './shapefile-sets.js';
 
 /** What the first bytes of its files, and the small ones, say of a shapefile. */
@@ -11,8 +18,11 @@ export interface SetFacts {
   /** Where GDAL's words for it would not tell. */
   readonly geometry: SourceGeometry | undefined;
   readonly records: DbfHeader;
-  /** Of the text, as GDAL calls it; `undefined` when nothing says so. */
-  readonly encoding: string | undefined;
+  /** The bytes before the first record, and the columns that they describe. */
+  readonly header: Buffer;
+  readonly columns: readonly DbfColumn[];
+  /** Of the text; `undefined` when nothing names one. */
+  readonly page: CodePage | undefined;
   readonly statesReference: boolean;
 }
 
@@ -40,13 +50,30 @@ export async function checkSet(
   const geometry =
     set.shp && checkShapes(format, { name, shp: set.shp }, await read(set.shp, SHAPE_HEADER_BYTES));
   const records = checkRecords(format, { ...set, dbf }, await read(dbf, DBF_HEAD_BYTES));
+  const header = await read(dbf, records.headerBytes);
+  const columns = parseDbfColumns(header);
+  const fault = findHeaderFault(header, columns);
+  if (fault !== undefined) throw unreadable(format, `${name}.dbf ${fault}`);
   const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
   const prj = (await read(set.shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
-  const encoding = readCodePage(cpg) ?? encodingOf(records);
+  const page = findCodePage(format, name, cpg) ?? codePageOf(records.languageId);
   // A blank file is as good as none. Other coordinates than those of the layer must not be taken for them.
-  const facts = { geometry, records, encoding, statesReference: /[^\s\0]/.test(prj) };
+  const facts = { geometry, records, header, columns, page, statesReference: /[^\s\0]/.test(prj) };
   return { set: { ...set, dbf }, facts };
 }
+
+/** What the `.cpg` file names; `undefined` for one that is blank or missing. */
+function findCodePage(format: string, name: string, cpg: string): CodePage | undefined {
+  try {
+    return readCodePage(cpg);
+  } catch (error) {
+    if (!(error instanceof UnknownCodePageError)) throw error;
+    const page = error.codePage.slice(0, MAX_NAME_SHOWN);
+    throw unreadable(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
+  }
+}
+
+const MAX_NAME_SHOWN = 40;
 
 /** Far more than any spatial reference takes. */
 const MAX_SMALL_BYTES = 200_000;

@@ -1,48 +1,42 @@
-import { posix } from 'node:path';
 import type { Archive, ArchivedFile } from '../archive/zip-archive.js';
 import { ZIP_NAME } from '../single-file.js';
 import { SHAPE_HEADER_BYTES, SHX_RECORD_BYTES, type WholeSet } from './check-set.js';
 
 /** Names that mean nothing to GDAL but themselves. */
-const PLAIN_NAME = /^[\w-]+(?: [\w-]+)*$/;
-const PLAIN_FOLDERS = /^[\w./ -]*$/;
-
-/** What else GDAL would open, beside a set of this name. */
-const INDEXES = ['.idm', '.ind'];
+const PLAIN_PATH = /^[\w./-]+(?: [\w./-]+)*$/;
 
 /**
- * What GDAL is to open, in our folder, where it can read a set as it lies in the zip. To unpack it before would take longer
- * than to unpack it while it is read, for which it must be read from its beginning to its end.
- *
- * @returns `undefined` where the set must be unpacked.
+ * Whether GDAL can read a set as it lies in the zip. To unpack it before would take longer than to unpack it while it is
+ * read, for which it must be read from its beginning to its end.
  */
-export async function datasetInZip(
+export async function isReadableInZip(
   { shp, shx, dbf, prj }: WholeSet,
   archive: Archive,
   signal: AbortSignal,
-): Promise<string | undefined> {
-  if (shp === undefined || shx === undefined) return undefined;
-  const stem = stemOf(shp);
-  const isPlain = PLAIN_NAME.test(posix.basename(stem)) && PLAIN_FOLDERS.test(posix.dirname(stem));
-  // GDAL looks for the others by the name of the first, in small letters and in large ones.
-  const isFound = [shp, shx, dbf, ...(prj === undefined ? [] : [prj])].every(
-    (file) => stemOf(file) === stem && hasOneCase(posix.extname(file.path)),
-  );
-  if (!isPlain || !isFound || archive.files.some((file) => isIndexOf(file, stem))) return undefined;
-  if (!(await isInOrder(archive.open(shx, signal)))) return undefined;
-  return `/vsizip/{${ZIP_NAME}}/${shp.path}`;
+): Promise<boolean> {
+  if (shp === undefined || shx === undefined) return false;
+  const files = [shp, shx, dbf, ...(prj === undefined ? [] : [prj])];
+  return files.every(({ path }) => PLAIN_PATH.test(path)) && isInOrder(archive.open(shx, signal));
 }
 
-function stemOf({ path }: ArchivedFile): string {
-  return path.slice(0, path.length - posix.extname(path).length);
+/** A file that GDAL puts together: other files, or bytes of ours before them. */
+export interface ComposedFile {
+  /** Name of a file in our folder that stands in the place of the first bytes. */
+  readonly start?: { readonly name: string; readonly bytes: number };
+  readonly member: ArchivedFile;
 }
 
-function hasOneCase(text: string): boolean {
-  return text === text.toLowerCase() || text === text.toUpperCase();
-}
-
-function isIndexOf(file: ArchivedFile, stem: string): boolean {
-  return stemOf(file) === stem && INDEXES.includes(posix.extname(file.path).toLowerCase());
+/** Describes to GDAL a file that lies in the zip in our folder: https://gdal.org/user/virtual_file_systems.html#vsisparse */
+export function describeComposed({ start, member }: ComposedFile): string {
+  const region = (path: string, from: number, to: number): string =>
+    `<SubfileRegion><Filename>${path}</Filename><DestinationOffset>${String(from)}</DestinationOffset>` +
+    `<SourceOffset>${String(from)}</SourceOffset><RegionLength>${String(to - from)}</RegionLength></SubfileRegion>`;
+  const { name = '', bytes = 0 } = start ?? {};
+  const regions = [
+    ...(bytes > 0 ? [region(name, 0, bytes)] : []),
+    ...(member.bytes > bytes ? [region(`/vsizip/{${ZIP_NAME}}/${member.path}`, bytes, member.bytes)] : []),
+  ];
+  return `<VSISparseFile><Length>${String(member.bytes)}</Length>${regions.join('')}</VSISparseFile>\n`;
 }
 
 /** Whether the shapes follow each other as their index has them: to go back means to unpack all before once more. */

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../archive/zip-archive.js';
 import { beside } from '../beside.js';
@@ -8,16 +8,16 @@ import type { OgrTable } from '../gdal/ogrinfo-text.js';
 import { type ArchiveOptions, readArchive, ZIP_NAME } from '../single-file.js';
 import { isUnreadable, unreadable } from '../source-error.js';
 import type { SetFacts, WholeSet } from './check-set.js';
-import { guessEncoding } from './dbf-encoding.js';
-import { deletionMarksOf } from './dbf-header.js';
+import { describeComposed } from './dataset-in-zip.js';
+import { deletionMarksOf, writeTextHeader } from './dbf-header.js';
 
 /** A shapefile in a zip that is in our folder. */
 export interface ZippedSet {
   readonly zip: ArchiveOptions;
   readonly set: WholeSet;
   readonly facts: SetFacts;
-  /** What GDAL may open without unpacking: see `datasetInZip`. */
-  readonly dataset: string | undefined;
+  /** GDAL may open it without unpacking. */
+  readonly isReadableInZip: boolean;
 }
 
 /** One that GDAL has opened. */
@@ -35,9 +35,10 @@ export async function openSet(zipped: ZippedSet): Promise<OpenSet> {
 }
 
 async function openInZip(zipped: ZippedSet): Promise<OpenSet | undefined> {
-  const { zip, facts, dataset } = zipped;
-  if (dataset === undefined || facts.encoding === undefined) return undefined;
-  const source = sourceOf(zipped, dataset, facts.encoding);
+  const { zip, facts } = zipped;
+  if (!zipped.isReadableInZip) return undefined;
+  await describeMembers(zipped);
+  const source = sourceOf(zipped, `/vsisparse/${NAMES.shp}`);
   const table = await findTable(source, zip.signal).catch((error: unknown) => {
     // Unpacking tells what is the matter, or there is nothing: GDAL has ways of its own to read a zip.
     if (isUnreadable(error)) return undefined;
@@ -49,12 +50,29 @@ async function openInZip(zipped: ZippedSet): Promise<OpenSet | undefined> {
     source,
     table,
     async findDeletionMarks(signal) {
-      unpacking ??= readArchive({ ...zip, signal }, (archive) => extract(zipped, archive, 'dbf', signal));
+      unpacking ??= readArchive({ ...zip, signal }, (archive) =>
+        extract(zipped, archive, 'dbf', signal, RECORDS),
+      );
       return deletionMarksOf(await unpacking, facts.records);
     },
     explain: (error, signal) =>
       isUnreadable(error) ? findDamage(zipped, signal, error) : Promise.resolve(error),
   };
+}
+
+/** Writes the files that tell GDAL what of the zip is to be read as the set, and with which header of the table. */
+async function describeMembers({ zip: { folder }, set, facts }: ZippedSet): Promise<void> {
+  const header = writeTextHeader(facts.header, facts.columns);
+  await writeFile(join(folder.path, HEADER), header);
+  for (const extension of EXTENSIONS) {
+    const member = set[extension];
+    const start = extension === 'dbf' ? { name: HEADER, bytes: header.length } : undefined;
+    if (member !== undefined)
+      await writeFile(
+        join(folder.path, NAMES[extension]),
+        describeComposed({ member, ...(start && { start }) }),
+      );
+  }
 }
 
 /** GDAL tells of damage to a zip as of a file that ends too early. */
@@ -79,6 +97,8 @@ async function findDamage(
 async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   const { zip, set, facts } = zipped;
   const { folder, format, signal } = zip;
+  // They may be there from the attempt to read the set in its zip.
+  for (const name of Object.values(NAMES)) await rm(join(folder.path, name), { force: true });
   await readArchive(zip, async (archive) => {
     // The two large ones at once: each is work for one processor.
     await beside(extract(zipped, archive, 'shp', signal), extract(zipped, archive, 'dbf', signal));
@@ -86,8 +106,8 @@ async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   });
   await rm(join(folder.path, ZIP_NAME), { force: true });
   const path = join(folder.path, NAMES.dbf);
-  const encoding = facts.encoding ?? (await guessEncoding(path, facts.records, signal));
-  const source = sourceOf(zipped, set.shp === undefined ? NAMES.dbf : NAMES.shp, encoding);
+  await overwriteStart(path, writeTextHeader(facts.header, facts.columns));
+  const source = sourceOf(zipped, set.shp === undefined ? NAMES.dbf : NAMES.shp);
   const table = await findTable(source, signal);
   if (table === undefined) throw unreadable(format, 'it has no table');
   return {
@@ -98,8 +118,20 @@ async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   };
 }
 
-/** What they are called in our folder. The code page is told to GDAL by an option. */
+async function overwriteStart(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(bytes, 0, bytes.length, 0);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Names of the set's files in our folder. */
 const NAMES = { shp: 'source.shp', shx: 'source.shx', dbf: 'source.dbf', prj: 'source.prj' } as const;
+const EXTENSIONS = ['shp', 'shx', 'dbf', 'prj'] as const;
+/** Names of the header that GDAL is given, and of the table as it is, where its marks of deletion are looked for. */
+const [HEADER, RECORDS] = ['header.bin', 'records.dbf'] as const;
 
 /** Unpacks one of the set's files into our folder; where it is then, if there is one. */
 async function extract(
@@ -107,14 +139,15 @@ async function extract(
   archive: Archive,
   extension: keyof typeof NAMES,
   signal: AbortSignal,
+  name: string = NAMES[extension],
 ): Promise<string> {
-  const target = join(zip.folder.path, NAMES[extension]);
+  const target = join(zip.folder.path, name);
   const member = archive.files.find(({ path }) => path === set[extension]?.path);
   if (member !== undefined) await archive.extract(member, target, signal);
   return target;
 }
 
-function sourceOf({ zip, set }: ZippedSet, dataset: string, encoding: string): GdalSource {
+function sourceOf({ zip, set }: ZippedSet, dataset: string): GdalSource {
   return {
     format: zip.format,
     driver: 'ESRI Shapefile',
@@ -123,7 +156,8 @@ function sourceOf({ zip, set }: ZippedSet, dataset: string, encoding: string): G
     folder: zip.folder,
     settings: zip.settings,
     dataset,
-    openOptions: [`ENCODING=${encoding}`],
+    // In which each byte is a character: the reader of the rows makes text of them.
+    openOptions: ['ENCODING=ISO-8859-1'],
     ...(set.shx === undefined && { environment: { SHAPE_RESTORE_SHX: 'YES' } }),
   };
 }

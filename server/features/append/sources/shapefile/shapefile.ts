@@ -3,6 +3,7 @@ import { beside } from '../beside.js';
 import { chooseTable } from '../choose-table.js';
 import { meetDrivers } from '../gdal/drivers.js';
 import { makeGdalTable } from '../gdal/gdal-table.js';
+import { listNames } from '../list-names.js';
 import { withPrivateFolder } from '../private-folder.js';
 import { listFiles, looksLike, readArchive, ZIP_NAME } from '../single-file.js';
 import { isZip, readHead } from '../sniff.js';
@@ -16,8 +17,11 @@ import type {
 } from '../source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
 import { checkSet } from './check-set.js';
+import type { CodePage } from './code-page.js';
 import { openSet, type ZippedSet } from './open-set.js';
-import { datasetInZip } from './dataset-in-zip.js';
+import { isReadableInZip } from './dataset-in-zip.js';
+import { type DbfColumns, readDbfColumns } from './dbf-columns.js';
+import { guessCodePage } from './guess-code-page.js';
 import { findSets } from './shapefile-sets.js';
 
 const NAME = 'shapefile';
@@ -32,31 +36,65 @@ export const shapefile: SourceFormat = {
   describe,
 };
 
+/** A set, and the columns that rows of it have. */
+interface LookedAt {
+  readonly zipped: ZippedSet;
+  readonly columns: DbfColumns;
+  /** Where nothing names the code page of text beyond ASCII. */
+  readonly guess: CodePage | undefined;
+}
+
+/** What the owner of the set should know of its table. */
+function warningsOf(name: string, { columns: { binaryFields }, guess }: LookedAt): string[] {
+  return [
+    ...(guess === undefined
+      ? []
+      : [`The text of ${name}.dbf was read as ${guess.name}: nothing names its code page.`]),
+    ...(binaryFields.length === 0
+      ? []
+      : [
+          `${listNames(binaryFields)} of ${name}.dbf was left out: memos and binary columns are not supported.`,
+        ]),
+  ];
+}
+
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
   const { signal, tableName, tableId, settings = DEFAULT_SOURCE_SETTINGS } = options;
   const head = await readHead(file);
   if (!isZip(head)) throw looksLike(NAME, head);
   return withPrivateFolder(settings, async (folder) => {
     const zip = { format: NAME, folder, settings, signal };
-    const look = async (archive: Archive): Promise<ZippedSet> => {
+    const look = async (archive: Archive): Promise<LookedAt> => {
       const sets = findSets(archive.files);
       if (sets.length === 0) {
         throw unreadable(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
       }
       const checked = await checkSet(NAME, chooseTable(sets, tableName, tableId), archive, signal);
-      return { ...checked, zip, dataset: await datasetInZip(checked.set, archive, signal) };
+      const { set, facts } = checked;
+      const { records, columns } = facts;
+      const { page, matters = false } =
+        facts.page === undefined
+          ? await guessCodePage(archive.open(set.dbf, signal), records, columns)
+          : { page: facts.page };
+      return {
+        zipped: { ...checked, zip, isReadableInZip: await isReadableInZip(set, archive, signal) },
+        columns: readDbfColumns(columns, page),
+        guess: matters ? page : undefined,
+      };
     };
     const looking = folder.place(file, ZIP_NAME, signal).then(() => readArchive(zip, look));
-    const [zipped] = await beside(looking, meetDrivers());
+    const [looked] = await beside(looking, meetDrivers());
+    const { zipped, columns } = looked;
     const { source, table, findDeletionMarks, explain } = await openSet(zipped);
     const { set, facts } = zipped;
+    const warnings = warningsOf(set.name, looked);
     if (table.wkt === undefined && facts.statesReference) {
       const mend = 'mend it, or leave it out for coordinates that are in that of the layer';
       throw unreadable(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
     }
     // GDAL counts deleted records, too.
     const found = makeGdalTable({
-      ...{ source, file, table, isCountSure: false, findDeletionMarks },
+      ...{ source, file, table, isCountSure: false, findDeletionMarks, ...columns, warnings },
       ...(facts.geometry && { geometry: facts.geometry }),
     });
     return {

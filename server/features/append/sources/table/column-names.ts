@@ -91,7 +91,8 @@ function looksLikeData(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '' && Number.isFinite(Number(cell)));
 }
 
-function makeUnique(names: readonly string[]): string[] {
+/** Names of columns of which several may be alike, or nothing: each is then called otherwise than all others. */
+export function makeUnique(names: readonly string[]): string[] {
   // A header that is there as it stands keeps its name, whatever comes before it.
   const given = new Set(names);
   const taken = new Set<string>();

@@ -14,6 +14,9 @@ const LOCAL_FILE = Buffer.from('PK\x03\x04');
 /** Of a local header: where the checksum is, and where the name begins. */
 const [CHECKSUM_AT, NAME_AT] = [14, 30] as const;
 
+/** Beside the zip: what tells GDAL which of its files are read, and the header of the table that it is given. */
+const READ_IN_PLACE = ['header.bin', 'source.dbf', 'source.prj', 'source.shp', 'source.shx', 'source.zip'];
+
 describe('shapefile in its zip', () => {
   let files: GdalFiles;
   let rows: ZippedFile[];
@@ -63,11 +66,13 @@ describe('shapefile in its zip', () => {
     ['at its root', (name) => name],
     ['in folders, one of them called as a zip', (name) => `data of 2024/a.zip/${name}`],
     ['in large letters', (name) => name.toUpperCase()],
+    ['with extensions in letters of both cases', (name) => name.replace(/\.(.)/, (dot) => dot.toUpperCase())],
+    ['with a table called otherwise', (name) => (name === 'rows.dbf' ? 'ROWS.dbf' : name)],
   ];
   for (const [title, rename] of IN_PLACE) {
     it(`is read where it lies: ${title}`, async () => {
       const { table, placed } = await open(writeZip(renamed(rename)));
-      expect(placed).to.deep.equal(['source.zip']);
+      expect(placed).to.deep.equal(READ_IN_PLACE);
       expect(table.spatialReference).to.deep.equal({ wkid: 4326 });
       expect(await namesIn(table)).to.deep.equal(names);
       // Once more, as a job does that was begun anew.
@@ -85,7 +90,7 @@ describe('shapefile in its zip', () => {
       }),
     );
     const { table, placed } = await open(zip);
-    expect(placed).to.deep.equal(['source.zip']);
+    expect(placed).to.deep.equal(READ_IN_PLACE);
     expect(await namesIn(table)).to.deep.equal(names.filter((_, index) => !deleted.includes(index)));
   });
 
@@ -99,20 +104,25 @@ describe('shapefile in its zip', () => {
   };
   const UNPACKED: readonly (readonly [title: string, zipped: () => readonly ZippedFile[]])[] = [
     ['a name that is not plain', () => renamed((name) => name.replace('rows', 'r{ø}w'))],
-    [
-      'extensions in letters of both cases',
-      () => renamed((name) => name.replace(/\.(.)/, (dot) => dot.toUpperCase())),
-    ],
-    ['a table called otherwise', () => renamed((name) => (name === 'rows.dbf' ? 'ROWS.dbf' : name))],
     ['no index of shapes', () => without('.shx')],
     ['shapes in another order than their index', () => changed('.shx', swapped)],
-    ['nothing that says what its text is in', () => without('.cpg')],
-    ['an index of another program', () => [...rows, { name: 'rows.ind', content: 'x' }]],
   ];
   for (const [title, zipped] of UNPACKED) {
     it(`is unpacked for ${title}`, async () => {
       const { table, placed } = await open(writeZip(zipped()));
       expect(placed).to.include('source.dbf').and.not.to.include('source.zip');
+      expect(await namesIn(table)).to.deep.equal(names);
+    });
+  }
+
+  const BESIDE: readonly (readonly [title: string, zipped: () => readonly ZippedFile[]])[] = [
+    ['nothing names what its text is in', () => without('.cpg')],
+    ['an index of another program is beside it', () => [...rows, { name: 'rows.ind', content: 'x' }]],
+  ];
+  for (const [title, zipped] of BESIDE) {
+    it(`is read where it lies where ${title}`, async () => {
+      const { table, placed } = await open(writeZip(zipped()));
+      expect(placed).to.deep.equal(READ_IN_PLACE);
       expect(await namesIn(table)).to.deep.equal(names);
     });
   }
