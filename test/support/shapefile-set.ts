@@ -105,6 +105,35 @@ export function doubles(...numbers: readonly number[]): Buffer {
   return bytes;
 }
 
+/** Measures that mean "no data" begin below -1e38. */
+export const NO_DATA = -1e39;
+
+/** A line of one part through points of x and y, with z and m where these are given. */
+export function lineShape(
+  points: readonly (readonly [number, number])[],
+  { z, m }: { readonly z?: readonly number[]; readonly m?: readonly number[] },
+): Buffer {
+  const counts = Buffer.alloc(12);
+  counts.writeInt32LE(1, 0);
+  counts.writeInt32LE(points.length, 4);
+  const ordinates = [z, m].flatMap((values) =>
+    values === undefined ? [] : [doubles(0, 0), doubles(...values)],
+  );
+  return Buffer.concat([doubles(0, 0, 1, 1), counts, doubles(...points.flat()), ...ordinates]);
+}
+
+/** A set of shapes without a spatial reference, and a table with a number for each of them. */
+export function shapeSet(name: string, type: number, shapes: readonly ShapeContent[]): SetFile[] {
+  const { shp, shx } = writeShapes(type, shapes);
+  const columns = [{ name: 'N', type: 'N', width: 4 }];
+  const rows = shapes.map((_, index) => [String(index)]);
+  return [
+    { name: `${name}.shp`, content: shp },
+    { name: `${name}.shx`, content: shx },
+    { name: `${name}.dbf`, content: writeDbf({ columns, rows }) },
+  ];
+}
+
 /** A set of points, one for each row, without a spatial reference. */
 export function pointSet(name: string, dbf: DbfInput, cpg?: string): SetFile[] {
   const { shp, shx } = writeShapes(

@@ -2,6 +2,8 @@
 export interface Ordinates {
   readonly hasZ: boolean;
   readonly hasM: boolean;
+  /** Measures below it are unknown. */
+  readonly leastM?: number;
 }
 
 /** Bytes of the box that may stand before the geometry, by the number that GeoPackage gives it. */
@@ -21,9 +23,12 @@ export function readOrdinates(hexHead: string): Ordinates | undefined {
   };
 }
 
-/** Takes away z or m, or both, from little-endian ISO binary that has both: they were made up on the way. */
+/**
+ * Takes away z or m, or both, from little-endian ISO binary that has both: they were made up on the way. An unknown m
+ * becomes NaN.
+ */
 export function cutOrdinates(wkb: Buffer, keep: Ordinates): Buffer {
-  if (keep.hasZ && keep.hasM) return wkb;
+  if (keep.hasZ && keep.hasM && keep.leastM === undefined) return wkb;
   const target = Buffer.alloc(wkb.length);
   const end = cutGeometry({ wkb, target, keep, from: 0, to: 0 });
   return target.subarray(0, end.to);
@@ -55,6 +60,12 @@ function cutGeometry(cut: Cut): Cut {
   return cut;
 }
 
+function copyMeasure(cut: Cut): void {
+  const { leastM = Number.NEGATIVE_INFINITY } = cut.keep;
+  const measure = cut.wkb.readDoubleLE(cut.from + 24);
+  cut.to = cut.target.writeDoubleLE(measure < leastM ? Number.NaN : measure, cut.to);
+}
+
 function copyCount(cut: Cut): number {
   const count = cut.wkb.readUInt32LE(cut.from);
   cut.target.writeUInt32LE(count, cut.to);
@@ -73,7 +84,7 @@ function cutPositions(cut: Cut, count: number): Cut {
     copy(0);
     copy(8);
     if (keep.hasZ) copy(16);
-    if (keep.hasM) copy(24);
+    if (keep.hasM) copyMeasure(cut);
     cut.from += 32;
   }
   return cut;

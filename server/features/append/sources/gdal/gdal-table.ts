@@ -10,7 +10,7 @@ import { readWktReference } from './wkt-reference.js';
 
 export interface GdalTableOptions extends Pick<
   GdalRowsOptions,
-  'source' | 'table' | 'isCountSure' | 'findDeletionMarks'
+  'source' | 'table' | 'isCountSure' | 'findDeletionMarks' | 'ordinatesOf'
 > {
   readonly file: SourceFile;
   /** What the format knows better than GDAL's words. */

@@ -16,7 +16,7 @@ import { TakerPace } from '../taker-pace.js';
 import { isAsIs, recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
-import { cutOrdinates, readOrdinates } from './cut-ordinates.js';
+import { cutOrdinates, type Ordinates, readOrdinates } from './cut-ordinates.js';
 import type { GdalChild } from './gdal-child.js';
 import { GdalRefusedError } from './gdal-error.js';
 import { asSourceError, type GdalSource, openWith } from './gdal-source.js';
@@ -30,6 +30,8 @@ export interface GdalRowsOptions {
   readonly columns: readonly SelectedColumn[];
   readonly geometry: SourceGeometry | null;
   readonly spatialReference: SpatialReference | undefined;
+  /** Which ordinates the geometry of a row has, by its id, where GDAL gives all of them what the table has. */
+  readonly ordinatesOf?: ((id: number) => Ordinates) | undefined;
   /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
   readonly isCountSure: boolean;
   /** Where the source says which rows are deleted. @returns `undefined` when that cannot be found */
@@ -53,8 +55,13 @@ export async function* readGdalRows(
   const { format, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
-  const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById: skipped > 0 });
-  const reader = new RowReader(columns, query, from.geometry !== null, skipped);
+  const tellsId = from.ordinatesOf !== undefined;
+  const query = writeQuery(table, source.sql, columns, from.geometry, {
+    projects,
+    isById: skipped > 0,
+    tellsId,
+  });
+  const reader = new RowReader(from, columns, query, skipped);
   const taker = options.openTaker?.(reader.layout);
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), options);
   // Each row that cannot be projected makes itself heard; the rows tell which they were.
@@ -167,11 +174,19 @@ class RowReader {
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
   readonly #hasRecoders: boolean;
+  readonly #ordinatesOf: (head: string) => Ordinates | undefined;
   #number = 0;
   #toSkip: number;
   readonly #pace = new TakerPace();
 
-  constructor(columns: readonly SelectedColumn[], query: Query, hasGeometry: boolean, skipped: number) {
+  constructor(
+    { geometry, ordinatesOf }: Pick<GdalRowsOptions, 'geometry' | 'ordinatesOf'>,
+    columns: readonly SelectedColumn[],
+    query: Query,
+    skipped: number,
+  ) {
+    const hasGeometry = geometry !== null;
+    this.#ordinatesOf = ordinatesOf === undefined ? readOrdinates : (id) => ordinatesOf(Number(id));
     this.#toSkip = skipped;
     this.#columns = columns;
     this.#hasRecoders = columns.some(({ recoder }) => recoder !== undefined);
@@ -281,7 +296,7 @@ class RowReader {
       return { number, attributes, geometry: null, ...(isLost && { refusal: unprojectable }) };
     }
     const wkb = Buffer.from(geometryCell, 'hex');
-    const keep = head === undefined ? undefined : readOrdinates(head);
+    const keep = head === undefined ? undefined : this.#ordinatesOf(head);
     return { number, attributes, geometry: keep === undefined ? wkb : cutOrdinates(wkb, keep) };
   }
 }

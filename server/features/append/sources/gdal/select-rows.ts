@@ -149,7 +149,7 @@ export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
 /** What the first columns of the answer are, before those of the fields. */
 export interface Query {
   readonly sql: string;
-  /** The source's own first bytes of each geometry tell which ordinates it has. */
+  /** The source's own first bytes of each geometry, or the id of its row, tell which ordinates it has. */
   readonly hasHead: boolean;
   /** A column tells where the source has a geometry, in case that none comes out. */
   readonly tellsGeometry: boolean;
@@ -165,14 +165,15 @@ export function writeQuery(
   kind: SqlKind,
   columns: readonly SelectedColumn[],
   geometry: SourceGeometry | null,
-  { projects, isById = false }: { projects: boolean; isById?: boolean },
+  { projects, isById = false, tellsId = false }: { projects: boolean; isById?: boolean; tellsId?: boolean },
 ): Query {
   const geometryName = geometry === null ? undefined : quoteName(table.geometryColumn ?? '', kind);
   // GeoPackage lets each row choose; elsewhere the table's type tells.
-  const hasHead = kind === 'gpkg' && geometry !== null && (geometry.type === undefined || geometry.hasM);
+  const mayDiffer = geometry !== null && (geometry.type === undefined || geometry.hasM);
+  const hasHead = mayDiffer && (kind === 'gpkg' || tellsId);
   const tellsGeometry = projects && geometry !== null;
   const expressions = [
-    ...(hasHead ? [`hex(substr(${geometryName ?? ''}, 4, ${String(HEAD_BYTES)}))`] : []),
+    ...(hasHead ? [tellsId ? 'FID' : `hex(substr(${geometryName ?? ''}, 4, ${String(HEAD_BYTES)}))`] : []),
     ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
     ...columns.flatMap((column) => column.expressions),
   ].map((expression, index) => `${expression} AS "c${String(index)}"`);

@@ -1,5 +1,6 @@
 import type { Archive, ArchivedFile } from '../archive/zip-archive.js';
 import { isShapes } from '../sniff.js';
+import { asSourceError } from '../gdal/gdal-source.js';
 import { unreadable } from '../source-error.js';
 import type { SourceGeometry } from '../source-format.js';
 import { type CodePage, codePageOf, readCodePage, UnknownCodePageError } from './code-page.js';
@@ -11,12 +12,15 @@ import {
   parseDbfColumns,
   parseDbfHeader,
 } from './dbf-header.js';
+import { findMeasures, mayHaveMeasures, type ShapeMeasures } from './shape-measures.js';
 import type { ShapefileSet } from './shapefile-sets.js';
 
 /** What the first bytes of its files, and the small ones, say of a shapefile. */
 export interface SetFacts {
   /** Where GDAL's words for it would not tell. */
   readonly geometry: SourceGeometry | undefined;
+  /** Of shapes whose type has measures. */
+  readonly measures: ShapeMeasures | undefined;
   readonly records: DbfHeader;
   /** The bytes before the first record, and the columns that they describe. */
   readonly header: Buffer;
@@ -39,7 +43,7 @@ export async function checkSet(
   archive: Archive,
   signal: AbortSignal,
 ): Promise<{ readonly set: WholeSet; readonly facts: SetFacts }> {
-  const { name, dbf } = set;
+  const { name, dbf, shp } = set;
   if (dbf === undefined) throw unreadable(format, `${name}.dbf is missing from the zip`);
   for (const extension of ['prj', 'cpg'] as const) {
     if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
@@ -47,18 +51,22 @@ export async function checkSet(
   }
   const read = (file: ArchivedFile | undefined, bytes: number): Promise<Buffer> =>
     file === undefined ? Promise.resolve(Buffer.alloc(0)) : readStart(archive, file, bytes, signal);
-  const geometry =
-    set.shp && checkShapes(format, { name, shp: set.shp }, await read(set.shp, SHAPE_HEADER_BYTES));
+  const shapeType = shp && checkShapes(format, { name, shp }, await read(shp, SHAPE_HEADER_BYTES));
+  const geometry = shapeType === MULTIPATCH ? MULTIPATCHES : undefined;
   const records = checkRecords(format, { ...set, dbf }, await read(dbf, DBF_HEAD_BYTES));
   const header = await read(dbf, records.headerBytes);
   const columns = parseDbfColumns(header);
   const fault = findHeaderFault(header, columns);
   if (fault !== undefined) throw unreadable(format, `${name}.dbf ${fault}`);
   const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
-  const prj = (await read(set.shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
+  const prj = (await read(shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
   const page = findCodePage(format, name, cpg) ?? codePageOf(records.languageId);
   // A blank file is as good as none. Other coordinates than those of the layer must not be taken for them.
-  const facts = { geometry, records, header, columns, page, statesReference: /[^\s\0]/.test(prj) };
+  const measures =
+    shp !== undefined && mayHaveMeasures(shapeType ?? 0)
+      ? await asSourceError(format, () => findMeasures(archive.open(shp, signal)))
+      : undefined;
+  const facts = { geometry, measures, records, header, columns, page, statesReference: /[^\s\0]/.test(prj) };
   return { set: { ...set, dbf }, facts };
 }
 
@@ -99,17 +107,18 @@ export const SHAPE_HEADER_BYTES = 100;
 /** One in `.shx`: where it is in `.shp`, and how long, in words of 16 bits. */
 export const SHX_RECORD_BYTES = 8;
 const MULTIPATCH = 31;
+const MULTIPATCHES: SourceGeometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false };
 
+/** @returns the number of the type that all shapes have. */
 function checkShapes(
   format: string,
   { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
   head: Buffer,
-): SourceGeometry | undefined {
+): number {
   if (!isShapes(head)) throw unreadable(format, `${name}.shp is no shapefile`);
   // Lengths are in words of 16 bits.
   if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadable(format, `${name}.shp is incomplete`);
-  const type = head.readUInt32LE(32);
-  return type === MULTIPATCH ? { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } : undefined;
+  return head.readUInt32LE(32);
 }
 
 function checkRecords(format: string, { name, dbf, shx }: WholeSet, head: Buffer): DbfHeader {

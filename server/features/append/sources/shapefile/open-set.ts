@@ -147,7 +147,7 @@ async function extract(
   return target;
 }
 
-function sourceOf({ zip, set }: ZippedSet, dataset: string): GdalSource {
+function sourceOf({ zip, set, facts }: ZippedSet, dataset: string): GdalSource {
   return {
     format: zip.format,
     driver: 'ESRI Shapefile',
@@ -157,7 +157,11 @@ function sourceOf({ zip, set }: ZippedSet, dataset: string): GdalSource {
     settings: zip.settings,
     dataset,
     // In which each byte is a character: the reader of the rows makes text of them.
-    openOptions: ['ENCODING=ISO-8859-1'],
+    openOptions: [
+      'ENCODING=ISO-8859-1',
+      // Else the first shape decides whether the measures of all others are read.
+      ...(facts.measures?.hasMeasures === true ? ['ADJUST_GEOM_TYPE=NO'] : []),
+    ],
     ...(set.shx === undefined && { environment: { SHAPE_RESTORE_SHX: 'YES' } }),
   };
 }

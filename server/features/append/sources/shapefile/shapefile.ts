@@ -2,6 +2,8 @@ import type { Archive } from '../archive/zip-archive.js';
 import { beside } from '../beside.js';
 import { chooseTable } from '../choose-table.js';
 import { meetDrivers } from '../gdal/drivers.js';
+import type { Ordinates } from '../gdal/cut-ordinates.js';
+import { type OgrTable, readGeometryWords } from '../gdal/ogrinfo-text.js';
 import { makeGdalTable } from '../gdal/gdal-table.js';
 import { listNames } from '../list-names.js';
 import { withPrivateFolder } from '../private-folder.js';
@@ -22,6 +24,7 @@ import { openSet, type ZippedSet } from './open-set.js';
 import { isReadableInZip } from './dataset-in-zip.js';
 import { type DbfColumns, readDbfColumns } from './dbf-columns.js';
 import { guessCodePage } from './guess-code-page.js';
+import { LEAST_MEASURE, type ShapeMeasures } from './shape-measures.js';
 import { findSets } from './shapefile-sets.js';
 
 const NAME = 'shapefile';
@@ -42,6 +45,12 @@ interface LookedAt {
   readonly columns: DbfColumns;
   /** Where nothing names the code page of text beyond ASCII. */
   readonly guess: CodePage | undefined;
+}
+
+/** Of records by their ids, which GDAL counts from 0. */
+function ordinatesOf(measures: ShapeMeasures, { geometryWords }: OgrTable): (id: number) => Ordinates {
+  const hasZ = readGeometryWords(geometryWords)?.hasZ ?? false;
+  return (id) => ({ hasZ, hasM: !measures.lacks(id), leastM: LEAST_MEASURE });
 }
 
 /** What the owner of the set should know of its table. */
@@ -96,6 +105,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const found = makeGdalTable({
       ...{ source, file, table, isCountSure: false, findDeletionMarks, ...columns, warnings },
       ...(facts.geometry && { geometry: facts.geometry }),
+      ...(facts.measures?.hasMeasures === true && { ordinatesOf: ordinatesOf(facts.measures, table) }),
     });
     return {
       ...found,
