@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { GeometryType } from '../../../../server/features/layer.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   doubles,
@@ -23,7 +24,7 @@ const none = [NO_DATA, -Number.MAX_VALUE];
 type Ordinates = readonly (readonly number[])[];
 const SETS: readonly (readonly [
   title: string,
-  geometryType: string,
+  geometryType: GeometryType,
   type: number,
   shapes: readonly ShapeContent[],
   expected: readonly (Ordinates | null)[],
@@ -119,7 +120,7 @@ forEachDatabase('an append of a shapefile with measures', (open) => {
   for (const [title, geometryType, type, shapes, expected] of SETS) {
     it(`keeps measures ${title}`, async () => {
       const fixture = await openAppendFixture(databases, {
-        geometryType: geometryType as 'esriGeometryPoint',
+        geometryType,
         hasZ: true,
         hasM: true,
         fields: [field('n', 'Integer')],

@@ -42,9 +42,3 @@ export function recodeText(recoder: CellRecoder, text: string): string | null | 
       return target.toString('utf8', 0, end);
   }
 }
-
-/** Whether the recoder leaves the cell as it is. */
-export function isAsIs(recoder: CellRecoder, bytes: Buffer, start: number, end: number): boolean {
-  const target = Buffer.alloc(roomFor(end - start));
-  return recoder.recode(bytes, start, end, target, 0) === AS_IS;
-}

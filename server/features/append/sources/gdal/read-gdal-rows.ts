@@ -13,7 +13,7 @@ import type {
   SourceRow,
 } from '../source-format.js';
 import { TakerPace } from '../taker-pace.js';
-import { isAsIs, recodeText } from './cell-recoder.js';
+import { recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
 import { cutOrdinates, type Ordinates, readOrdinates } from './cut-ordinates.js';
@@ -21,6 +21,7 @@ import type { GdalChild } from './gdal-child.js';
 import { GdalRefusedError } from './gdal-error.js';
 import { asSourceError, type GdalSource, openWith } from './gdal-source.js';
 import type { OgrTable } from './ogrinfo-text.js';
+import { RecodedRow } from './recoded-row.js';
 import { type Query, type SelectedColumn, writeQuery } from './select-rows.js';
 import { startReading } from './start-reading.js';
 
@@ -173,7 +174,7 @@ class RowReader {
   readonly #hasGeometry: boolean;
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
-  readonly #hasRecoders: boolean;
+  readonly #recoded: RecodedRow | undefined;
   readonly #ordinatesOf: (head: string) => Ordinates | undefined;
   #number = 0;
   #toSkip: number;
@@ -189,11 +190,12 @@ class RowReader {
     this.#ordinatesOf = ordinatesOf === undefined ? readOrdinates : (id) => ordinatesOf(Number(id));
     this.#toSkip = skipped;
     this.#columns = columns;
-    this.#hasRecoders = columns.some(({ recoder }) => recoder !== undefined);
     this.#query = query;
     this.#hasGeometry = hasGeometry;
     const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
     this.#cellCount = leading + columns.reduce((sum, { expressions }) => sum + expressions.length, 0);
+    const isRecoded = columns.some(({ recoder }) => recoder !== undefined);
+    this.#recoded = isRecoded ? new RecodedRow(columns, leading) : undefined;
     this.#scanner = new CellScanner(this.#cellCount, { beginsWithHex: hasGeometry });
   }
 
@@ -232,11 +234,12 @@ class RowReader {
     while (start <= bytes.length) {
       const end = scanner.scan(bytes, start);
       const isText = isUtf8 || scanner.isAscii;
-      const mayTake = pace.isDue && scanner.isPlain && isText && this.#isAsIs();
+      const mayTake =
+        pace.isDue && scanner.isPlain && isText && this.#recoded?.recode(scanner, start, end) !== false;
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
-      if (mayTake && taker.take(scanner, this.#number + 1)) {
+      if (mayTake && taker.take(this.#recoded ?? scanner, this.#number + 1)) {
         this.#number += 1;
         pace.took();
       } else {
@@ -247,18 +250,6 @@ class RowReader {
     }
     const packed = taker.flush();
     if (packed !== undefined || rows.length > 0) yield { packed, rows };
-  }
-
-  /** Whether no cell of the last line has to be recoded. */
-  #isAsIs(): boolean {
-    // Such sources have one cell for each column.
-    if (!this.#hasRecoders) return true;
-    const { bytes, starts, ends } = this.#scanner;
-    const first = this.#cellCount - this.#columns.length;
-    return this.#columns.every(({ recoder }, index) => {
-      const start = starts[first + index] ?? -1;
-      return recoder === undefined || start < 0 || isAsIs(recoder, bytes, start, ends[first + index] ?? 0);
-    });
   }
 
   #readLine(line: string, isUtf8: boolean): SourceRow {
