@@ -3,10 +3,12 @@ import { join, posix } from 'node:path';
 import type { Archive, ArchivedFile } from './archive/zip-archive.js';
 import { beside } from './beside.js';
 import { chooseTable } from './choose-table.js';
-import { type GdalSource, listTables } from './gdal/gdal-source.js';
+import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { readsTimesLate } from './gdal/late-times.js';
 import { findDeletionMarks } from './filegdb/deletion-marks.js';
+import { findLateFields } from './filegdb/field-types.js';
+import { findTableNumber, tablePath } from './filegdb/table-number.js';
 import { listNames } from './list-names.js';
 import { type PrivateFolder, withPrivateFolder } from './private-folder.js';
 import { listFiles, looksLike, withArchive } from './single-file.js';
@@ -34,6 +36,8 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
   const { signal, tableName, tableId } = options;
   return withDatabase(file, options, async (source) => {
     const table = chooseTable(await listTables(source, signal), tableName, tableId);
+    // GDAL tells no fields of a table of which it does not know all.
+    if (table.fidColumn === undefined) await refuseLateFields(source, table.name, signal);
     // Every class has one type of geometry; GDAL has no word for multipatches.
     const holdsMultipatches = table.geometryWords.includes('Unknown');
     const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
@@ -42,6 +46,20 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
       findDeletionMarks: (reading) => findDeletionMarks(source, table.name, reading),
     });
   });
+}
+
+/** @throws {JobError} that names the fields of a table whose types this GDAL does not know. */
+async function refuseLateFields(source: GdalSource, table: string, signal: AbortSignal): Promise<void> {
+  const number = await asSourceError(NAME, () => findTableNumber(source, table, signal));
+  const late = number === undefined ? [] : await findLateFields(tablePath(source, number, '.gdbtable'));
+  if (late.length === 0) throw unreadable(NAME, `the fields of table ${table} cannot be read`);
+  const fields = listNames(late.map(({ name, type }) => `${name} (${type})`));
+  const mend =
+    'export it with fields of types that came before, such as date, text or double, or read it with GDAL 3.9';
+  throw unreadable(
+    NAME,
+    `table ${table} has fields of types that came with ArcGIS Pro 3.2: ${fields}; ${mend}`,
+  );
 }
 
 function listTableNames(file: SourceFile, options: OpenOptions): Promise<string[]> {

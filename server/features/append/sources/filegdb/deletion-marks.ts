@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DeletionMarks } from '../feature-stream/deleted-rows.js';
-import { askOgrInfo, type GdalSource, openWith } from '../gdal/gdal-source.js';
+import type { GdalSource } from '../gdal/gdal-source.js';
+import { findTableNumber, tablePath } from './table-number.js';
 
 /** Where the offsets of rows begin in a `.gdbtablx`: https://github.com/rouault/dump_gdbtable/wiki/FGDB-Spec */
 const START = 16;
@@ -23,10 +23,9 @@ export async function findDeletionMarks(
   table: string,
   signal: AbortSignal,
 ): Promise<DeletionMarks | undefined> {
-  const number = await findNumber(source, table, signal);
+  const number = await findTableNumber(source, table, signal);
   if (number === undefined) return undefined;
-  const name = `a${number.toString(16).padStart(8, '0')}.gdbtablx`;
-  const path = join(source.folder.path, source.dataset, name);
+  const path = tablePath(source, number, '.gdbtablx');
   // Without it GDAL looks for rows by itself.
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return undefined;
@@ -48,19 +47,4 @@ export async function findDeletionMarks(
 function isZero(bytes: Buffer, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) if (bytes[at] !== 0) return false;
   return true;
-}
-
-const CATALOGUE = /^ {2}id \(\w+\) = (\d+)\n {2}name \(\w+\) = (.*)$/gm;
-
-/** The number that a table has in the catalogue of tables, by which its files go. */
-async function findNumber(
-  source: GdalSource,
-  table: string,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const sql = 'SELECT FID AS "id", "Name" AS "name" FROM "GDB_SystemCatalog"';
-  const args = [...openWith(source), '-dialect', 'OGRSQL', '-sql', sql];
-  const { text } = await askOgrInfo(source, args, signal);
-  const numbers = [...text.matchAll(CATALOGUE)].filter(([, , name]) => name === table);
-  return numbers.length === 1 ? Number(numbers[0]?.[1]) : undefined;
 }

@@ -73,6 +73,62 @@ describe('filegdb', () => {
     expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(expected);
   });
 
+  /** Of the field of a name in a description of fields: its type comes after the alias, which is empty. */
+  function retype(table: Buffer, name: string, type: number): void {
+    const text = Buffer.from(name, 'utf16le');
+    const at = table.indexOf(Buffer.concat([Buffer.from([name.length]), text]));
+    const alias = at + 1 + text.length;
+    table[alias + 1 + 2 * (table[alias] ?? 0)] = type;
+  }
+
+  it('names the fields whose types came with ArcGIS Pro 3.2, and reads the tables beside', async () => {
+    const types = [
+      ['seen', 14, 'seen (date only)'],
+      ['seen', 15, 'seen (time only)'],
+      ['seen', 16, 'seen (timestamp offset)'],
+      ['real', 13, 'real (big integer)'],
+    ] as const;
+    for (const [name, type, told] of types) {
+      const late = database.map((file) => {
+        const content = Buffer.from(file.content);
+        if (file.name.endsWith('a00000009.gdbtable')) retype(content, name, type);
+        return { ...file, content };
+      });
+      const { message } = await refusalOf(describeZip(late, 'Points'));
+      expect(message).to.equal(
+        'The source could not be read as filegdb: table Points has fields of types that came with ArcGIS Pro 3.2: ' +
+          `${told}; export it with fields of types that came before, such as date, text or double, or read it with GDAL 3.9`,
+      );
+      const [row] = await readAll(await describeZip(late, 'Notes'));
+      expect(row?.attributes).to.include({ text: 'hello', n: 'x' });
+      const file = await fileSource(files.path('source.zip'));
+      expect(await filegdb.listTables?.(file, { signal })).to.deep.equal(['Points', 'Notes']);
+    }
+  });
+
+  it('finds such fields behind geometries with z and m', async () => {
+    await files.write('zm.csv', 'id,wkt,note,at\n1,"POINT ZM (1 2 3 4)",a,2024-01-01 00:00:00\n');
+    const from = [
+      '-oo',
+      'GEOM_POSSIBLE_NAMES=wkt',
+      '-oo',
+      'KEEP_GEOM_COLUMNS=NO',
+      '-oo',
+      'AUTODETECT_TYPE=YES',
+    ];
+    await files.ogr2ogr('-f', 'OpenFileGDB', 'zm.gdb', 'zm.csv', ...from, '-nlt', 'POINTZM', '-nln', 'ZM');
+    const late = (await files.entries('zm.gdb', 'zm.gdb/')).map((file) => {
+      const content = Buffer.from(file.content);
+      if (file.name.endsWith('a00000009.gdbtable')) {
+        retype(content, 'id', 13);
+        retype(content, 'at', 14);
+      }
+      return { ...file, content };
+    });
+    const { message } = await refusalOf(describeZip(late));
+    expect(message).to.contain('id (big integer), at (date only)');
+  });
+
   it('reads the largest and smallest numbers as they are', async () => {
     const numbers = [
       Number.MAX_VALUE,
