@@ -148,7 +148,7 @@ export const SETTINGS = {
   ),
   uploadExtensions: setting(
     'UPLOAD_EXTENSIONS',
-    'csv,txt,tsv,tab,json,geojson,jsonl,ndjson,geojsonl,geojsons,xlsx,xlsm,xls,zip,shz,shp,gdb,gpkg,sqlite,sqlite3,spatialite,db,db3,geodatabase,fgb,parquet,gz',
+    'csv,txt,tsv,tab,json,geojson,jsonl,ndjson,geojsonl,geojsons,xlsx,xlsm,xls,zip,shz,shp,gdb,gpkg,sqlite,sqlite3,spatialite,db,db3,geodatabase,fgb,gz',
     extensions,
     'Extensions of files that may be uploaded, by commas; `*` for all. Files without one always may',
   ),

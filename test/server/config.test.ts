@@ -34,6 +34,8 @@ describe('loadConfig', () => {
     const { uploadExtensions } = loadConfig({});
     const kinds = ['csv', 'tab', 'xlsx', 'xlsm', 'xls', 'zip', 'shz', 'gpkg', 'sqlite', 'sqlite3', 'db3'];
     expect(uploadExtensions).to.include.members([...kinds, 'spatialite', 'geodatabase', 'geojson', 'fgb']);
+    // No format of append reads it.
+    expect(uploadExtensions).not.to.include('parquet');
   });
 
   it('reads where addresses are looked up', () => {
