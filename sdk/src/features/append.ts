@@ -36,6 +36,11 @@ export interface AppendOptions extends CreateOptions, SourceOptions {
   readonly skipUpdates?: boolean;
   /** With `upsertOn`: false keeps the geometry of updated features. True unless told. */
   readonly updateGeometry?: boolean;
+  /**
+   * With `upsertOn`, on a layer with editor tracking: true keeps the creator and the creation date of updated features.
+   * False, the default, makes the caller their creator, now. An extension of Fairground.
+   */
+  readonly keepCreator?: boolean;
   /** Source field by destination field, where the names differ. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
   /** Destination fields to write; all that the source has unless told. */
@@ -207,6 +212,7 @@ function appendParameters(options: AppendOptions): AppendParameters {
     skipInserts: options.skipInserts,
     skipUpdates: options.skipUpdates,
     updateGeometry: options.updateGeometry,
+    keepCreator: options.keepCreator,
     fieldMappings: fieldMappings && toPairs(fieldMappings),
     appendFields: fields && [...fields],
     appendSourceFilter: options.sourceFilter,

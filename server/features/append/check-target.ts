@@ -126,6 +126,7 @@ function checkUpsert(
     skipInserts: parameters.skipInserts === true,
     skipUpdates: parameters.skipUpdates === true,
     updateGeometry: parameters.updateGeometry !== false,
+    keepCreator: parameters.keepCreator === true,
   };
 }
 

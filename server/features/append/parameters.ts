@@ -29,6 +29,7 @@ export interface AppendParameters {
   readonly skipUpdates?: boolean | undefined;
   readonly useGlobalIds?: boolean | undefined;
   readonly updateGeometry?: boolean | undefined;
+  readonly keepCreator?: boolean | undefined;
   readonly upsertMatchingField?: string | undefined;
   readonly appendFields?: readonly string[] | undefined;
   readonly rollbackOnFailure?: boolean | undefined;

@@ -57,7 +57,7 @@ export function makePlan(
 ): AppendPlan {
   const keyField = request.upsert && findKey(layer, request.upsert.keyField);
   const trackedOf = (field: Field): PlannedColumn | undefined =>
-    trackingColumn(layer, field, request.userName, startedAt);
+    trackingColumn(layer, field, request, startedAt);
   const taken = fillableFields(layer, request);
   if (keyField) taken.add(keyField);
   // Some clients map every field that they see: what goes nowhere need not be in the source.
@@ -191,16 +191,17 @@ function matchNames(
 function trackingColumn(
   layer: Layer,
   field: Field,
-  userName: string | null,
+  { userName, upsert }: Pick<AppendTarget, 'upsert'> & Pick<AppendRequest, 'userName'>,
   startedAt: number,
 ): PlannedColumn | undefined {
   const tracking = layer.editorTracking;
+  const replacesCreator = upsert?.keepCreator === false;
   const now = new Date(startedAt).toISOString();
   switch (field.name) {
     case tracking?.creatorField:
-      return { field, origin: 'constant', constant: userName, isUpdated: false };
+      return { field, origin: 'constant', constant: userName, isUpdated: replacesCreator };
     case tracking?.creationDateField:
-      return { field, origin: 'constant', constant: now, isUpdated: false };
+      return { field, origin: 'constant', constant: now, isUpdated: replacesCreator };
     case tracking?.editorField:
       return { field, origin: 'constant', constant: userName, isUpdated: true };
     case tracking?.editDateField:

@@ -27,6 +27,8 @@ export interface AppendTarget {
     readonly skipInserts: boolean;
     readonly skipUpdates: boolean;
     readonly updateGeometry: boolean;
+    /** Updated rows keep their creator and creation date. Absent in jobs of earlier versions, which kept them. */
+    readonly keepCreator?: boolean;
   } | null;
 }
 

@@ -26,7 +26,13 @@ export function planAdds(
 
 /** How changed features become rows: as those that an upsert matches. */
 export function planUpdates({ layer, fields, rights }: EditTarget, at: number, key: Field): AppendPlan {
-  const upsert = { keyField: key.name, skipInserts: true, skipUpdates: false, updateGeometry: true };
+  const upsert = {
+    keyField: key.name,
+    skipInserts: true,
+    skipUpdates: false,
+    updateGeometry: true,
+    keepCreator: true,
+  };
   const request = { fieldMappings: [], appendFields: fields, upsert, userName: rights.userName };
   return makePlan(layer, request, ANY_SOURCE, at);
 }

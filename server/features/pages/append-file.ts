@@ -47,6 +47,7 @@ export async function appendFile(
           ...(wishes.appendSourceFilter !== undefined && { appendSourceFilter: wishes.appendSourceFilter }),
           rollbackOnFailure: wishes.rollbackOnFailure,
           dryRun: wishes.dryRun,
+          keepCreator: wishes.keepCreator,
           upsert: wishes.mode !== 'insert',
           skipInserts: wishes.mode === 'update',
           skipUpdates: wishes.mode === 'add',

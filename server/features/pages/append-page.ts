@@ -59,6 +59,7 @@ function form(
     mode,
     upsertMatchingField,
     rollbackOnFailure,
+    keepCreator,
     dryRun,
   } = wishes;
   const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
@@ -86,11 +87,14 @@ function form(
     </div>
     <p class="checks">
       ${checkField('rollbackOnFailure', 'all rows or none', rollbackOnFailure === true)}
+      ${layer.editorTracking !== undefined && checkField('keepCreator', KEEP_CREATOR, keepCreator === true)}
       ${checkField('dryRun', 'only try, and write nothing', dryRun === true)}
     </p>
     <p><button>Append</button></p>
   </form>`;
 }
+
+const KEEP_CREATOR = 'updated rows keep their creator and creation date';
 
 const FILTER_HINT = `A condition on the fields of the file, such as POP > 100; with ${SUPPORTED_FILTER_FORMATS.join(', ')}`;
 

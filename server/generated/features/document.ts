@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 00e7eee0b0bbb865dea3fbfb1291a96094b030bf65249f174a8f3b1eda905d13
+// SHA-256 of the document: 3461c49b817c7db1f95f692757f116030fa2b49f91569b556d098d2831c12286
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -2746,7 +2746,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features from a source, as a job",
-        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n",
+        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
         "security": [
           {
             "token": []
@@ -7362,6 +7362,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "maxLength": 128,
             "description": "By which field rows are known to be the same."
           },
+          "keepCreator": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "As of the layer's `append`."
+          },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-wire": "boolean",
@@ -9469,6 +9475,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "default": true,
             "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
           },
+          "keepCreator": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
+          },
           "upsertMatchingField": {
             "type": "string",
             "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
@@ -9619,6 +9631,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-wire": "boolean",
             "default": true,
             "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
+          },
+          "keepCreator": {
+            "type": "boolean",
+            "x-wire": "boolean",
+            "default": false,
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
           },
           "upsertMatchingField": {
             "type": "string",

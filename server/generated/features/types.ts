@@ -642,6 +642,12 @@ export interface paths {
          *     time; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
          *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
          *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
+         *
+         *     Where the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the
+         *     time of the append, in new features and in those that an upsert updates, also where no other value changes.
+         *     Under ownership-based access control, the caller so becomes the owner of updated features that had none, and of
+         *     those of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated
+         *     features as they are. `updateFeatures`, `applyEdits` and `calculate` always do.
          */
         post: operations["appendToLayer"];
         delete?: never;
@@ -2377,6 +2383,11 @@ export interface components {
             format?: string;
             formToken?: components["schemas"]["formToken"];
             /**
+             * @description As of the layer's `append`.
+             * @default false
+             */
+            keepCreator: boolean;
+            /**
              * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
              *     (`upsert`), only the former (`update`) or only the latter (`add`).
              * @default insert
@@ -2552,6 +2563,14 @@ export interface components {
             editsUploadId?: string;
             f?: components["schemas"]["f"];
             fieldMappings?: components["schemas"]["FieldMappings"];
+            /**
+             * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
+             *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
+             *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
+             *     their creator in any case.
+             * @default false
+             */
+            keepCreator: boolean;
             /** @description The same for several layers; the entry of this layer counts. */
             layerMappings?: {
                 fieldMappings?: components["schemas"]["FieldMappings"];
@@ -4435,6 +4454,14 @@ export interface components {
             editsUploadId?: string;
             f?: components["schemas"]["f"];
             fieldMappings?: components["schemas"]["FieldMappings"];
+            /**
+             * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
+             *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
+             *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
+             *     their creator in any case.
+             * @default false
+             */
+            keepCreator: boolean;
             /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
             layerMappings?: {
                 fieldMappings?: components["schemas"]["FieldMappings"];

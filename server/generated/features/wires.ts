@@ -225,6 +225,7 @@ export const AppendFileParameters: wire.Wire = wire.object({
   appendSourceFilter: wire.text,
   mode: wire.text,
   upsertMatchingField: wire.text,
+  keepCreator: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   dryRun: wire.looseBoolean,
 });
@@ -265,6 +266,7 @@ export const AppendParameters: wire.Wire = wire.object({
   skipUpdates: wire.looseBoolean,
   useGlobalIds: wire.looseBoolean,
   updateGeometry: wire.looseBoolean,
+  keepCreator: wire.looseBoolean,
   upsertMatchingField: wire.text,
   rollbackOnFailure: wire.looseBoolean,
   truncateExisting: wire.looseBoolean,
@@ -731,6 +733,7 @@ export const ServiceAppendParameters: wire.Wire = wire.object({
   skipUpdates: wire.looseBoolean,
   useGlobalIds: wire.looseBoolean,
   updateGeometry: wire.looseBoolean,
+  keepCreator: wire.looseBoolean,
   upsertMatchingField: wire.text,
   rollbackOnFailure: wire.looseBoolean,
   truncateExisting: wire.looseBoolean,

@@ -142,6 +142,12 @@ describe('the options of the SDK’s command line', function () {
     }
   });
 
+  it('keep the creators of updated features', async () => {
+    seen = server.requests.length;
+    expect((await sdk(['append', file('a.gpkg'), '--upsert-on', 'code', '--keep-creator'])).code).to.equal(0);
+    expect(form('/append').get('keepCreator')).to.equal('true');
+  });
+
   it('let only the job be told, as JSON or in words', async () => {
     const short = ['append', file('a.gpkg'), '--no-wait'];
     expect((await sdk(short)).out).to.equal(`${JOB}\n`);

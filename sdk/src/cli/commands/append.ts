@@ -33,6 +33,7 @@ Of CSV and Excel, the server says which columns hold the coordinates, unless --x
     },
     'skip-inserts': { help: 'With --upsert-on: add nothing.' },
     'skip-updates': { help: 'With --upsert-on: change nothing that is there.' },
+    'keep-creator': { help: 'With --upsert-on: updated features keep their creator and creation date.' },
     map: {
       value: 'SOURCE=FIELD',
       isRepeatable: true,
@@ -99,6 +100,7 @@ async function runAppend(values: Values, terminal: Terminal): Promise<number> {
       ...(upsertOn !== undefined && { upsertOn }),
       ...(values.has('skip-inserts') && { skipInserts: true }),
       ...(values.has('skip-updates') && { skipUpdates: true }),
+      ...(values.has('keep-creator') && { keepCreator: true }),
       ...(mappings !== undefined && { fieldMappings: mappings }),
       ...(fields !== undefined && { fields }),
       ...(sourceTable !== undefined && { sourceTable }),

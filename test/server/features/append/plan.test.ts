@@ -64,6 +64,24 @@ describe('makePlan', () => {
     ]);
   });
 
+  it('sets the creator and the creation date of updated rows too, unless they are to be kept', () => {
+    const trackedBy = (keepCreator?: boolean): string[] => {
+      const { upsert: by } = upsert('Code');
+      return summary(plan({ upsert: { ...by, ...(keepCreator !== undefined && { keepCreator }) } })).slice(
+        -4,
+      );
+    };
+    expect(trackedBy(false)).to.deep.equal([
+      'Creator constant olivia updated',
+      'Editor constant olivia updated',
+      `CreationDate constant ${now} updated`,
+      `EditDate constant ${now} updated`,
+    ]);
+    expect(trackedBy(true)).to.deep.equal(tracking);
+    // A job that was queued by an earlier version.
+    expect(trackedBy()).to.deep.equal(tracking);
+  });
+
   it('leaves out what a source of known fields does not have, but for defaults', () => {
     expect(summary(plan({}, ['CODE', 'area', 'creator']))).to.deep.equal([
       'GlobalID guid',

@@ -82,7 +82,13 @@ forEachDatabase('submitAppend', (open) => {
       rollbackOnFailure: true,
     });
     expect(targetOf(job)).to.deep.include({
-      upsert: { keyField: 'Code', skipInserts: false, skipUpdates: false, updateGeometry: true },
+      upsert: {
+        keyField: 'Code',
+        skipInserts: false,
+        skipUpdates: false,
+        updateGeometry: true,
+        keepCreator: false,
+      },
       appendFields: ['Name'],
       fieldMappings: [{ source: 'label', name: 'Name' }],
     });

@@ -28,6 +28,15 @@ describe('appendPage', () => {
       .and.not.match(/value="(NAME|NOTE|GlobalID)"/);
   });
 
+  it('offers to keep creators where the layer tracks its editors', () => {
+    const pageOf = (layer: typeof FORM.layer): string =>
+      mainOf(appendPage(makeOwnFrame(), { ...FORM, layer }));
+    const names = { creatorField: 'Creator', creationDateField: 'CreationDate' };
+    const editorTracking = { ...names, editorField: 'Editor', editDateField: 'EditDate' };
+    expect(pageOf(makeSourceLayer({}, { editorTracking }))).to.include('name="keepCreator"');
+    expect(pageOf(makeSourceLayer({}, { editorTracking: undefined }))).not.to.include('name="keepCreator"');
+  });
+
   it('tells every fault, and what else is told of it', () => {
     const faults = [
       { field: 'appendSourceFilter', reason: 'is no condition', kind: 'invalid' },

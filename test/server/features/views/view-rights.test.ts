@@ -256,6 +256,17 @@ forEachDatabase('the rights to a view', (open) => {
       });
     });
 
+    it('come to the caller of an upsert through a view that hides the creator, unless it is kept', async () => {
+      const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
+      const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
+      const creators = async (): Promise<unknown> =>
+        (await fixture.rows(source)).map((row) => row['Creator']);
+      await append(view, 'other', [{ code: 'n1' }], { ...BY_CODE, keepCreator: 'True' });
+      expect(await creators()).to.deep.equal(Array(5).fill('olga'));
+      await append(view, 'other', [{ code: 'n1' }], BY_CODE);
+      expect(await creators()).to.deep.equal(['otto', 'olga', 'olga', 'olga', 'olga']);
+    });
+
     it('may be restricted by the view alone', async () => {
       const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
       const view = await fixture.makeView(source, NORTH, {

@@ -103,29 +103,94 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     expect(rows.find(({ code }) => code === 'n')?.['editor']).to.equal(null);
   });
 
-  it('tells the caller as editor of updated rows, as creator and editor of new ones', async () => {
-    const before = await fixture.rows();
-    await append(all, { principal: OWNER, mayUpdateOthers: true }, byCode);
-    const after = await fixture.rows();
-    const b = after.find(({ code }) => code === 'b');
-    expect(b).to.include({ creator: 'otto', editor: 'olivia' });
-    expect(b?.['creationdate']).to.deep.equal(before.find(({ code }) => code === 'b')?.['creationdate']);
-    const added = after.find(({ code }) => code === 'new');
-    expect(added).to.include({ creator: 'olivia', editor: 'olivia' });
-    for (const date of ['creationdate', 'editdate']) {
-      expect(new Date(added?.[date] as string).getTime()).to.equal(NOW);
-    }
-  });
+  describe('and editor tracking', () => {
+    const OLD = '2020-01-01T00:00:00.000Z';
+    const timeOf = (value: unknown): number => new Date(value as string).getTime();
 
-  it('dates the edit of an updated row anew, and leaves the date of its creation', async () => {
-    const old = '2020-01-01T00:00:00.000Z';
-    await fixture.databases.features.write((trx) =>
-      trx(fixture.layer.table).where({ code: 'b' }).update({ creationdate: old, editdate: old }),
-    );
-    await append([{ at: null, Code: 'b', Name: 'touched' }], restricted, byCode);
-    const b = (await fixture.rows()).find(({ code }) => code === 'b');
-    expect(new Date(b?.['creationdate'] as string).toISOString()).to.equal(old);
-    expect(new Date(b?.['editdate'] as string).getTime()).to.equal(NOW);
+    /** Every row dated long before the upsert under test. */
+    const backdate = (): Promise<unknown> =>
+      fixture.databases.features.write((trx) =>
+        trx(fixture.layer.table).update({ creationdate: OLD, editdate: OLD }),
+      );
+    const tracked = async (): Promise<Record<string, unknown>> =>
+      Object.fromEntries(
+        (await fixture.rows()).map(({ code, creator, editor, creationdate, editdate }) => [
+          code,
+          [creator, editor, timeOf(creationdate), timeOf(editdate)],
+        ]),
+      );
+    const then = Date.parse(OLD);
+
+    it('makes the caller creator and editor of new and of updated rows, now', async () => {
+      await backdate();
+      await append(all, { principal: OWNER, mayUpdateOthers: true }, byCode);
+      const own = ['olivia', 'olivia', NOW, NOW];
+      expect(await tracked()).to.deep.equal({ a: own, b: own, n: own, e: own, new: own });
+    });
+
+    it('makes a caller who may update no rows of others the creator of those of nobody', async () => {
+      await backdate();
+      await append(all, restricted, byCode);
+      const own = ['otto', 'otto', NOW, NOW];
+      expect(await tracked()).to.deep.equal({
+        a: ['olivia', 'olivia', then, then],
+        b: own,
+        n: own,
+        e: own,
+        new: own,
+      });
+      const again = await append([{ at: null, Code: 'n' }], { ...restricted, principal: OWNER }, byCode);
+      expect(again).to.include({ updateCount: 0, errorCount: 1 });
+    });
+
+    it('makes the caller creator of the rows of others where these may be updated', async () => {
+      await append(all, { principal: OTHER, mayUpdateOthers: true }, byCode);
+      expect(Object.values(await tracked()).map((row) => (row as unknown[])[0])).to.deep.equal(
+        Array(5).fill('otto'),
+      );
+    });
+
+    it('keeps creator and creation date of updated rows with keepCreator', async () => {
+      await backdate();
+      await append(all, { principal: OWNER, mayUpdateOthers: true }, { ...byCode, keepCreator: true });
+      expect(await tracked()).to.deep.equal({
+        a: ['olivia', 'olivia', then, NOW],
+        b: ['otto', 'olivia', then, NOW],
+        n: [null, 'olivia', then, NOW],
+        e: ['', 'olivia', then, NOW],
+        new: ['olivia', 'olivia', NOW, NOW],
+      });
+    });
+
+    it('sets the four fields of rows whose other values stay as they are, too', async () => {
+      await backdate();
+      const same = [{ at: [2, 2] as const, Code: 'b', Tag: 'tb' }];
+      const status = await append(same, { principal: OWNER, mayUpdateOthers: true }, byCode);
+      expect(status).to.include({ updateCount: 1, unchangedCount: 1 });
+      expect((await tracked())['b']).to.deep.equal(['olivia', 'olivia', NOW, NOW]);
+    });
+
+    it('leaves all four as they are with skipUpdates and in a dry run', async () => {
+      await backdate();
+      const before = await tracked();
+      const exempt = { principal: OWNER, mayUpdateOthers: true };
+      await append(all.slice(0, 4), exempt, { ...byCode, skipUpdates: true });
+      await append(all.slice(0, 4), exempt, { ...byCode, dryRun: true });
+      expect(await tracked()).to.deep.equal(before);
+    });
+
+    it('sets them where most of a large layer is updated', async () => {
+      const many = Array.from({ length: 5000 }, (_, index) => ({ at: null, Code: `c${String(index)}` }));
+      await append(many, { principal: OTHER });
+      await backdate();
+      const exempt = { principal: OWNER, mayUpdateOthers: true };
+      expect(await append(many.slice(1), exempt, byCode)).to.include({ updateCount: 4999 });
+      const after = await tracked();
+      expect(after['c0']).to.deep.equal(['otto', 'otto', then, then]);
+      expect(after['c4999']).to.deep.equal(['olivia', 'olivia', NOW, NOW]);
+      await append(many.slice(1), { ...exempt, principal: OTHER }, { ...byCode, keepCreator: true });
+      expect((await tracked())['c4999']).to.deep.equal(['olivia', 'otto', NOW, NOW]);
+    });
   });
 
   it('takes no creator, editor or date of an edit from the source', async () => {
