@@ -10,6 +10,7 @@ import {
   type AppendSubmission,
   layerSubject,
   serviceSubject,
+  sourceSubject,
   submitRequest,
   toJobId,
 } from './append/submit.js';
@@ -24,11 +25,12 @@ import {
   type ServicePath,
 } from './call.js';
 import { getLayer, getService } from './find.js';
-import { listLayers } from './layer-repository.js';
+import { findLayer, listLayers } from './layer-repository.js';
 import { pageSizeFor } from './page-size.js';
 import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from './rights.js';
 import { type Service, serviceUrl } from './service.js';
 import { findService } from './service-repository.js';
+import { storableText } from './storable.js';
 import { rulingServices } from './views/rows-of-layer.js';
 
 type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
@@ -44,10 +46,11 @@ export function createJobHandlers(deps: FeaturesDeps) {
    */
   async function findJob(path: JobPath, context: CallContext): Promise<{ job: Job; service: Service }> {
     const caller = signedIn(context.principal);
-    const [service, job] = await Promise.all([
+    const [service, named] = await Promise.all([
       findService(features, path.serviceName),
       deps.jobs.find(toJobId(path.jobId)),
     ]);
+    const job = named ?? (service && (await findBySource(path, service, caller)));
     if (service !== undefined && job?.kind === APPEND_JOB && maySeeJob(caller, service, job)) {
       const { targets } = fromPayload(job.payload);
       const layers = await listLayers(features, service.key);
@@ -61,9 +64,28 @@ export function createJobHandlers(deps: FeaturesDeps) {
     throw new AppError('feature.no_job', 'Job not found.');
   }
 
+  /**
+   * The latest job here that reads an item or upload: the caller's own, else anybody's for those who administer the
+   * service.
+   */
+  async function findBySource(
+    { jobId: itemId, layerId }: JobPath,
+    service: Service,
+    caller: Principal,
+  ): Promise<Job | undefined> {
+    const layer = layerId === undefined ? undefined : await findLayer(features, service.key, layerId);
+    if (layerId !== undefined && layer === undefined) return undefined;
+    const place = layer === undefined ? serviceSubject(service.key) : layerSubject(layer.key);
+    const filter = { kind: APPEND_JOB, subjects: [sourceSubject(storableText(itemId)), place], limit: 1 };
+    const [own] = await deps.jobs.list({ ...filter, ownerId: caller.userId });
+    if (own !== undefined || !mayAdminister(caller, service)) return own;
+    const [latest] = await deps.jobs.list(filter);
+    return latest;
+  }
+
   /** Its layers may be gone by now, which its submitter is to be told of. */
   async function isOfService({ id }: Job, { key }: Service): Promise<boolean> {
-    return (await deps.jobs.count({ id, subject: serviceSubject(key) })) > 0;
+    return (await deps.jobs.count({ id, subjects: [serviceSubject(key)] })) > 0;
   }
 
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
@@ -86,7 +108,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
     const caller = signedIn(context.principal);
     const filter: JobFilter = {
       kind: APPEND_JOB,
-      subject,
+      subjects: [subject],
       ...(!mayAdminister(caller, service) && { ownerId: caller.userId }),
     };
     const [total, jobs] = await Promise.all([

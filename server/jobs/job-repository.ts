@@ -125,8 +125,8 @@ function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
   if (filter.kind !== undefined) void query.where({ kind: filter.kind });
   if (filter.lane !== undefined) void query.where({ lane: filter.lane });
   if (filter.ownerId !== undefined) void query.where({ owner_id: filter.ownerId });
-  if (filter.subject !== undefined) {
-    const positions = system.knex('job_subjects').where({ subject: filter.subject }).select('position');
+  for (const subject of filter.subjects ?? []) {
+    const positions = system.knex('job_subjects').where({ subject }).select('position');
     void query.whereIn('jobs.position', positions);
   }
   return query;

@@ -59,7 +59,8 @@ export interface JobFilter {
   readonly kind?: string;
   readonly lane?: string;
   readonly ownerId?: number;
-  readonly subject?: string;
+  /** Each of them. */
+  readonly subjects?: readonly string[];
 }
 
 export interface JobQueue {

@@ -223,7 +223,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -713,7 +717,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The layer's or table's number in its service. */
                 layerId: components["parameters"]["layerId"];
@@ -967,7 +975,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -1041,7 +1053,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -1068,7 +1084,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -1094,7 +1114,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -1121,7 +1145,11 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -2437,6 +2465,8 @@ export interface components {
             };
             /** @description *Extension.* */
             insertCount: number;
+            /** @description *Extension.* As the submission has it. */
+            itemId?: string;
             /** Format: uuid */
             jobId: string;
             /**
@@ -2625,7 +2655,10 @@ export interface components {
             useGlobalIds?: boolean;
         };
         AppendSubmission: {
-            /** @description Another name of the job for its status. */
+            /**
+             * @description What the job reads: the id of the stored item (`appendItemId`) or the `itemID` of the upload (`appendUploadId`).
+             *     Of `edits`, an id that is made for the job. The status of the job may be asked by it, too.
+             */
             itemId: string;
             /** Format: uuid */
             jobId: string;
@@ -5497,7 +5530,11 @@ export interface components {
         itemId: string;
         ItemSearch: components["schemas"]["ItemSearchParameters"];
         ItemStatus: components["schemas"]["ItemStatusParameters"];
-        /** @description The `jobId` of the submission, or its `itemId`. */
+        /**
+         * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+         *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+         *     the latest of all.
+         */
         jobId: string;
         /** @description The layer's or table's number in its service. */
         layerId: number;
@@ -5815,7 +5852,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -5832,7 +5873,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6388,7 +6433,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The layer's or table's number in its service. */
                 layerId: components["parameters"]["layerId"];
@@ -6407,7 +6456,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The layer's or table's number in its service. */
                 layerId: components["parameters"]["layerId"];
@@ -6691,7 +6744,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6708,7 +6765,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6779,7 +6840,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6796,7 +6861,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6813,7 +6882,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6832,7 +6905,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6849,7 +6926,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];
@@ -6866,7 +6947,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `jobId` of the submission, or its `itemId`. */
+                /**
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
+                 *     the latest of all.
+                 */
                 jobId: components["parameters"]["jobId"];
                 /** @description The service's name, in any case of its letters. */
                 serviceName: components["parameters"]["serviceName"];

@@ -12,8 +12,13 @@ export interface StoredSource {
   readonly bytes: number;
 }
 
+/** A stored source with the id by which clients name it. */
+export interface NamedSource extends StoredSource {
+  readonly id: string;
+}
+
 /** An item of the item store that the caller may read. */
-export interface StoredItem extends StoredSource {
+export interface StoredItem extends NamedSource {
   /** Name of the format that its type tells, such as `csv` of `CSV`; `undefined` where the type tells none. */
   readonly format: string | undefined;
 }
@@ -22,7 +27,7 @@ export interface AppendSubmitDeps extends BudgetDeps {
   readonly jobs: Pick<JobQueue, 'submit' | 'findOnce'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
   /** The caller's own committed upload; `undefined` when there is none of that id. */
-  findUpload(uploadId: string, principal: Principal | undefined): Promise<StoredSource | undefined>;
+  findUpload(uploadId: string, principal: Principal | undefined): Promise<NamedSource | undefined>;
   /** The item, where the caller may read it; without this, no id is one of an item. */
   findItem?(itemId: string, principal: Principal | undefined): Promise<StoredItem | undefined>;
   /** Keeps the text of `edits` for the job, as temporary as an upload. */

@@ -1,6 +1,6 @@
 import { AppError, type Fault } from '../../errors.js';
 import type { Layer } from '../layer.js';
-import type { AppendCall, AppendSubmitDeps, StoredItem, StoredSource } from './append-call.js';
+import type { AppendCall, AppendSubmitDeps, StoredItem, NamedSource } from './append-call.js';
 import { checkLayerMappings, checkTarget, present } from './check-target.js';
 import { readSourceFilter, type SourceFilter } from './filter/read-source-filter.js';
 import type { Refuse } from './parameters.js';
@@ -20,7 +20,7 @@ export { findField, isUniqueField } from './check-target.js';
 /** Parameters found good, in the words of the job's request. */
 export interface CheckedAppend {
   /** `undefined` when the source is `edits`. */
-  readonly stored: StoredSource | undefined;
+  readonly stored: NamedSource | undefined;
   readonly format: string;
   readonly sourceInfo: SourceInfo;
   readonly targets: readonly AppendTarget[];
@@ -89,8 +89,8 @@ async function checkSource(
   return undefined;
 }
 
-function pickSource({ blobKey, fileName, bytes }: StoredSource): StoredSource {
-  return { blobKey, fileName, bytes };
+function pickSource({ id, blobKey, fileName, bytes }: NamedSource): NamedSource {
+  return { id, blobKey, fileName, bytes };
 }
 
 function checkEdits(edits: string, refuse: Refuse): void {

@@ -2,7 +2,7 @@ import type { Job, JobStatus } from '../../jobs/job.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import type { FieldMatch } from './match-fields.js';
 import type { RowError } from './report.js';
-import { fromPayload } from './request.js';
+import { fromPayload, itemIdOf } from './request.js';
 
 export interface JobMessage {
   readonly type: 'esriJobMessageTypeError' | 'esriJobMessageTypeWarning' | 'esriJobMessageTypeInformative';
@@ -51,6 +51,7 @@ export interface AppendJobStatus extends AppendCounts, Partial<FieldMatch> {
   readonly lastUpdatedTime: number;
   readonly status: 'processing' | 'Pending' | 'InProgress' | 'Completed' | 'Failed';
   readonly jobId: string;
+  readonly itemId: string;
   readonly editMoment?: number;
   readonly dryRun?: boolean;
   readonly totalCount?: number;
@@ -89,6 +90,7 @@ export function describeAppendJob(job: Job, address: 'append' | 'service'): Appe
     ...counts,
     status: wordFor(job.status, address),
     jobId: job.id,
+    itemId: itemIdOf(job.id, request),
     ...(request.returnEditMoment && result?.editMoment !== undefined && { editMoment: result.editMoment }),
     ...(request.dryRun && { dryRun: true }),
     ...pickProgress(job, counts),

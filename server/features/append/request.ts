@@ -53,6 +53,8 @@ export interface AppendRequest {
     readonly bytes: number;
     /** Canonical name of the format. */
     readonly format: string;
+    /** Of the stored item or the upload; absent for `edits`, and in jobs of earlier versions. */
+    readonly itemId?: string;
   };
   readonly sourceInfo: SourceInfo;
   readonly truncateExisting: boolean;
@@ -81,6 +83,11 @@ export function toPayload(request: AppendRequest): JsonObject {
 export function fromPayload(payload: JsonObject): AppendRequest {
   const stored = payload as unknown as AppendRequest | EarlierRequest;
   return 'targets' in stored ? stored : fromEarlier(stored);
+}
+
+/** The `itemId` of a job: that of its source, or another spelling of the job's id where the source has none. */
+export function itemIdOf(jobId: string, { source }: Pick<AppendRequest, 'source'>): string {
+  return source.itemId ?? jobId.replaceAll('-', '');
 }
 
 /** As it was stored before an append could have several layers. */

@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { JobKey } from '../../jobs/job.js';
+import type { Job, JobKey } from '../../jobs/job.js';
 import { storableText } from '../storable.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { type BudgetDeps, requireGeocodeBudget } from './geocode/require-budget.js';
 import { checkAppend } from './check-parameters.js';
-import { APPEND_JOB, type AppendRequest, toPayload } from './request.js';
+import { APPEND_JOB, type AppendRequest, fromPayload, itemIdOf, toPayload } from './request.js';
 
 /** The reply to a submission: every key that some client looks for. */
 export interface AppendSubmission {
@@ -26,17 +26,17 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
   const once = onceOf(call);
   // Before the checks: what was good then may be gone, such as an upload.
   const earlier = once && principal && (await deps.jobs.findOnce(principal.userId, once));
-  if (earlier !== undefined) return describeSubmission(call.serviceUrl, earlier.id);
+  if (earlier !== undefined) return describeSubmission(call.serviceUrl, earlier);
   const checked = await checkAppend(deps, call);
-  const { blobKey, fileName, bytes } =
-    checked.stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
+  const { stored } = checked;
+  const { blobKey, fileName, bytes } = stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
   const request: AppendRequest = {
     layerKey: layer.key,
     layerName: call.service?.name ?? layer.name,
     targets: checked.targets,
     isServiceLevel: call.service !== undefined,
     serviceUrl: call.serviceUrl,
-    source: { blobKey, fileName, bytes, format: checked.format },
+    source: { blobKey, fileName, bytes, format: checked.format, ...(stored && { itemId: stored.id }) },
     sourceInfo: checked.sourceInfo,
     truncateExisting: parameters.truncateExisting === true,
     rollbackOnFailure: parameters.rollbackOnFailure === true,
@@ -62,7 +62,8 @@ export async function submitRequest(
   }: Pick<AppendCall, 'layer' | 'principal' | 'requestId'> & { readonly once?: JobKey | undefined },
 ): Promise<AppendSubmission> {
   await requireGeocodeBudget(budget, request, principal?.userId);
-  const { id } = await jobs.submit({
+  const { itemId } = request.source;
+  const job = await jobs.submit({
     id: randomUUID(),
     kind: APPEND_JOB,
     // Rows of a view are its source's, whose other jobs are waited for.
@@ -70,13 +71,14 @@ export async function submitRequest(
     subjects: [
       serviceSubject(layer.serviceKey),
       ...request.targets.map(({ layerKey }) => layerSubject(layerKey)),
+      ...(itemId === undefined ? [] : [sourceSubject(itemId)]),
     ],
     ...(principal && { ownerId: principal.userId }),
     ...(once && { once }),
     requestId,
     payload: toPayload(request),
   });
-  return describeSubmission(request.serviceUrl, id);
+  return describeSubmission(request.serviceUrl, job);
 }
 
 /** Under which jobs of a service, or of a layer, are listed. */
@@ -88,14 +90,22 @@ export function layerSubject(layerKey: number): string {
   return `layer-${String(layerKey)}`;
 }
 
-function describeSubmission(serviceUrl: string, jobId: string): AppendSubmission {
+/** Under which jobs are found by the item or upload that they read. */
+export function sourceSubject(itemId: string): string {
+  return `source-${itemId.toLowerCase()}`;
+}
+
+function describeSubmission(
+  serviceUrl: string,
+  { id: jobId, payload }: Pick<Job, 'id' | 'payload'>,
+): AppendSubmission {
   return {
     // A path of its own: some clients only poll while it says Pending or InProgress, others only on
     // append/jobs while it says processing.
     statusUrl: `${serviceUrl}/jobs/${jobId}`,
     status: 'processing',
     statusMessage: `Job Status for jobId: ${jobId}`,
-    itemId: jobId.replaceAll('-', ''),
+    itemId: itemIdOf(jobId, fromPayload(payload)),
     jobId,
   };
 }
@@ -110,7 +120,7 @@ function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey 
   return { key: requestKey, fingerprint: hash('sha256', JSON.stringify([layers, asked])) };
 }
 
-/** The id of the job behind either of its names in an address, `jobId` or the submission's `itemId`. */
+/** The id of a job by its `jobId`, or by the `itemId` that is made of it where a job has no stored source. */
 export function toJobId(name: string): string {
   const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
   return parts === null ? storableText(name) : parts.slice(1).join('-');

@@ -17,5 +17,11 @@ export async function findStoredItem(
   const item = await findItem(databases.system, itemId.toLowerCase());
   if (item?.content === undefined || !mayReadItem(caller, item)) return undefined;
   const { blobKey, bytes } = item.content;
-  return { blobKey, bytes, fileName: item.fileName ?? item.title, format: formatOfType(item.type) };
+  return {
+    id: item.id,
+    blobKey,
+    bytes,
+    fileName: item.fileName ?? item.title,
+    format: formatOfType(item.type),
+  };
 }

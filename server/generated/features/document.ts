@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 3461c49b817c7db1f95f692757f116030fa2b49f91569b556d098d2831c12286
+// SHA-256 of the document: 5a234b4ce4401916d0a97def4016178acd7cad2935929d42732a65f054efa935
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -4942,7 +4942,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "The `jobId` of the submission, or its `itemId`.",
+        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6129,6 +6129,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "recordCount": 2,
                   "status": "Completed",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                  "itemId": "0c6b928f590f49ebac04761bab413e49",
                   "insertCount": 1,
                   "updateCount": 1,
                   "skippedCount": 0,
@@ -6152,6 +6153,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "recordCount": 0,
                   "status": "Failed",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                  "itemId": "0c6b928f590f49ebac04761bab413e49",
                   "insertCount": 0,
                   "updateCount": 0,
                   "skippedCount": 0,
@@ -6268,7 +6270,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "statusUrl": "https://example.org/rest/services/Cities/FeatureServer/jobs/7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
                   "status": "processing",
                   "statusMessage": "Job Status for jobId: 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
-                  "itemId": "7c1b4a520a3f4d249a2f1f6a2a3f9a10",
+                  "itemId": "0c6b928f590f49ebac04761bab413e49",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10"
                 }
               },
@@ -13379,7 +13381,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "itemId": {
             "type": "string",
-            "description": "Another name of the job for its status."
+            "description": "What the job reads: the id of the stored item (`appendItemId`) or the `itemID` of the upload (`appendUploadId`).\nOf `edits`, an id that is made for the job. The status of the job may be asked by it, too.\n"
           },
           "jobId": {
             "type": "string",
@@ -13437,6 +13439,10 @@ export const document: Readonly<Record<string, unknown>> = {
           "jobId": {
             "type": "string",
             "format": "uuid"
+          },
+          "itemId": {
+            "type": "string",
+            "description": "*Extension.* As the submission has it."
           },
           "editMoment": {
             "type": "integer",

@@ -397,6 +397,7 @@ export const AppendJob: LazySchema = lazy(() =>
     recordCount: Joi.number().unsafe().integer().required(),
     status: Joi.valid('processing', 'Pending', 'InProgress', 'Completed', 'Failed').required(),
     jobId: Joi.string().min(0).custom(format('uuid')).required(),
+    itemId: Joi.string().min(0),
     editMoment: Joi.number().unsafe().integer(),
     insertCount: Joi.number().unsafe().integer().required(),
     updateCount: Joi.number().unsafe().integer().required(),

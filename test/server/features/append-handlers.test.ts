@@ -34,7 +34,7 @@ forEachDatabase('append', (open) => {
     const appendUploadId = uploadIdOf(await server.upload(name, 'cities.csv', CSV, owner));
     const source = { appendUploadId, appendUploadFormat: 'csv', appendSourceInfo: COORDINATES };
     const first = await append(name, source);
-    expect(first).to.include({ status: 'processing', itemId: String(first['jobId']).replaceAll('-', '') });
+    expect(first).to.include({ status: 'processing', itemId: appendUploadId });
     expect(first['statusMessage']).to.match(new RegExp(`jobId: ${String(first['jobId'])}`));
     expect(first['statusUrl']).to.equal(
       `${PUBLIC_URL}/rest/services/${name}/FeatureServer/jobs/${String(first['jobId'])}`,
@@ -77,6 +77,7 @@ forEachDatabase('append', (open) => {
     const name = await server.makeService(owner, { access: 'public', capabilities: 'Query,Append' });
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });
     const { statusUrl, jobId, itemId } = await append(name, { edits }, other);
+    expect(itemId).to.equal(String(jobId).replaceAll('-', ''));
     await server.ended(String(statusUrl), other);
     const root = `/rest/services/${name}/FeatureServer`;
     const ids = [String(jobId), String(itemId)];

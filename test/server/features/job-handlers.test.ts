@@ -69,6 +69,7 @@ forEachDatabase('append jobs', (open) => {
     const appendUploadId = String((upload['item'] as Json)['itemID']);
     const parameters = { appendUploadId, appendUploadFormat: 'geojson' };
     const first = await keyed(name, 'one', parameters);
+    expect(first).to.include({ itemId: appendUploadId });
     await ended(first);
     await server.post(`${path(name)}/uploads/${appendUploadId}/delete`, {}, owner);
     expect(await keyed(name, 'one', { ...parameters, f: 'pjson' })).to.deep.equal(first);

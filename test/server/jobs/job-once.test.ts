@@ -62,7 +62,7 @@ forEachDatabase('jobs by key and subject', (open) => {
     expect(await queue.find(first.id)).to.include({ id: first.id });
   });
 
-  it('lists and counts by any subject, in pages', async () => {
+  it('lists and counts by any subject, and by several together, in pages', async () => {
     const queue = createJobQueue(databases.system, { clock: () => now });
     await queue.submit({
       id: 'a',
@@ -88,12 +88,13 @@ forEachDatabase('jobs by key and subject', (open) => {
     await queue.submit({ id: 'd', kind: 'append', ownerId: 1, payload: {} });
     const ids = async (filter: object): Promise<string[]> =>
       (await queue.list({ limit: 10, ...filter })).map(({ id }) => id);
-    expect(await ids({ subject: 'service-1' })).to.deep.equal(['c', 'b', 'a']);
-    expect(await ids({ subject: 'layer-2' })).to.deep.equal(['c', 'b']);
-    expect(await ids({ subject: 'layer-1', ownerId: 2 })).to.deep.equal([]);
-    expect(await ids({ subject: 'service-1', limit: 1, offset: 1 })).to.deep.equal(['b']);
-    expect(await queue.count({ subject: 'service-1' })).to.equal(3);
-    expect(await queue.count({ subject: 'service-1', ownerId: 1 })).to.equal(2);
+    expect(await ids({ subjects: ['service-1'] })).to.deep.equal(['c', 'b', 'a']);
+    expect(await ids({ subjects: ['layer-2'] })).to.deep.equal(['c', 'b']);
+    expect(await ids({ subjects: ['layer-1'], ownerId: 2 })).to.deep.equal([]);
+    expect(await ids({ subjects: ['layer-1', 'layer-2'] })).to.deep.equal(['c']);
+    expect(await ids({ subjects: ['service-1'], limit: 1, offset: 1 })).to.deep.equal(['b']);
+    expect(await queue.count({ subjects: ['service-1'] })).to.equal(3);
+    expect(await queue.count({ subjects: ['service-1'], ownerId: 1 })).to.equal(2);
   });
 
   it('forgets subjects with their job', async () => {

@@ -7,6 +7,7 @@ import type { Principal } from '../../../../server/access/principal.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import type {
   AppendSubmitDeps,
+  NamedSource,
   StoredItem,
   StoredSource,
 } from '../../../../server/features/append/append-call.js';
@@ -108,7 +109,7 @@ export async function openAppendFixture(
   const layer = await findLayer(features, created.key, 0);
   if (layer === undefined) throw new Error('the layer was not made');
   const submitted: JobSubmission[] = [];
-  const uploads = new Map<string, StoredSource>();
+  const uploads = new Map<string, NamedSource>();
   const items = new Map<string, StoredItem>();
   const store = async (content: string | Buffer): Promise<StoredSource> => {
     const blobKey = `uploads/${randomUUID()}`;
@@ -147,12 +148,12 @@ export async function openAppendFixture(
     blobsUrl,
     async upload(content) {
       const id = randomUUID();
-      uploads.set(id, await store(content));
+      uploads.set(id, { id, ...(await store(content)) });
       return id;
     },
     async addItem(content, format) {
       const id = randomUUID();
-      items.set(id, { ...(await store(content)), format });
+      items.set(id, { id, ...(await store(content)), format });
       return id;
     },
     async report({ jobId }) {
