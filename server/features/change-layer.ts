@@ -20,6 +20,7 @@ import { isFaultyDefault } from './field-values.js';
 import { beyondIndex, isBeyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Field } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
+import { readRowRules } from './row-rules.js';
 import type { EditorTrackingInfo, Service } from './service.js';
 import { isOtherReference } from './spatial-reference.js';
 import { withoutTracking, withTracking } from './track-edits.js';
@@ -64,7 +65,12 @@ function applyToService(
   const capabilities = changedCapabilities(service, changes, layers, faults);
   const ownership = changes.ownershipBasedAccessControlForFeatures;
   const given: Partial<EditorTrackingInfo> | undefined =
-    ownership === undefined ? undefined : { ...ownership, enableOwnershipAccessControl: ownership !== null };
+    ownership === undefined
+      ? undefined
+      : {
+          ...readRowRules(ownership ?? {}, `${PATH}.ownershipBasedAccessControlForFeatures`, faults),
+          enableOwnershipAccessControl: ownership !== null,
+        };
   return { ...service, capabilities, editorTrackingInfo: changedTracking(service.editorTrackingInfo, given) };
 }
 

@@ -9,6 +9,7 @@ import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
 import { placeExtent } from './references/place-extents.js';
+import { readRowRules } from './row-rules.js';
 import type { Capability, EditorTrackingInfo, Service } from './service.js';
 import { lockService, updateService } from './service-repository.js';
 import { isOtherReference } from './spatial-reference.js';
@@ -113,7 +114,10 @@ function applyToService(
     maxRecordCount: changes.maxRecordCount ?? service.maxRecordCount,
     allowGeometryUpdates: changes.allowGeometryUpdates ?? service.allowGeometryUpdates,
     hasStaticData: changes.hasStaticData ?? service.hasStaticData,
-    editorTrackingInfo: changedTracking(service.editorTrackingInfo, changes.editorTrackingInfo),
+    editorTrackingInfo: changedTracking(
+      service.editorTrackingInfo,
+      readRowRules(changes.editorTrackingInfo ?? {}, `${PATH}.editorTrackingInfo`, faults),
+    ),
     view: changedView(service, changes, faults),
   };
 }

@@ -11,6 +11,7 @@ import type { ItemTexts } from './items/item.js';
 import type { SpatialReference } from './layer.js';
 import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from './service.js';
 import { findService, insertService } from './service-repository.js';
+import { readRowRules } from './row-rules.js';
 import { areaOfUse } from './references/area-of-use.js';
 import { learnReference } from './references/learn-reference.js';
 import { placeExtent } from './references/place-extents.js';
@@ -110,6 +111,7 @@ async function defineService(
     const reason = 'must be true: what nobody may do through a view is left out of its capabilities';
     faults.add('createParameters.isUpdatableView', reason);
   }
+  const editorTrackingInfo = readEditorTracking(input.editorTrackingInfo, faults);
   faults.throwIfAny('feature.bad_definition', 'The service cannot be created.');
   return {
     name,
@@ -123,7 +125,7 @@ async function defineService(
     allowGeometryUpdates: input.allowGeometryUpdates ?? true,
     hasStaticData: input.hasStaticData ?? false,
     units: input.units ?? (sridOf(spatialReference) === 4326 ? 'esriDecimalDegrees' : 'esriMeters'),
-    editorTrackingInfo: readEditorTracking(input.editorTrackingInfo),
+    editorTrackingInfo,
     view: isView ? { sourceSchemaChangesAllowed: input.sourceSchemaChangesAllowed ?? true } : undefined,
   };
 }
@@ -147,9 +149,13 @@ function readCapabilities(text: string | null | undefined, faults: FaultList): S
   return capabilities.length > 0 ? capabilities : DEFAULT_CAPABILITIES;
 }
 
-function readEditorTracking(input: ServiceInput['editorTrackingInfo']): EditorTrackingInfo {
+function readEditorTracking(
+  input: ServiceInput['editorTrackingInfo'],
+  faults: FaultList,
+): EditorTrackingInfo {
+  const given = readRowRules(input ?? {}, 'createParameters.editorTrackingInfo', faults);
   const info = { ...DEFAULT_EDITOR_TRACKING };
-  for (const name of EDITOR_TRACKING_MEMBERS) info[name] = input?.[name] ?? info[name];
+  for (const name of EDITOR_TRACKING_MEMBERS) info[name] = given[name] ?? info[name];
   return info;
 }
 

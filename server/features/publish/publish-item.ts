@@ -147,7 +147,9 @@ function serviceOf(parameters: Readonly<Record<string, unknown>>): Parameters<ty
     ...(Number.isInteger(maxRecordCount) && {
       maxRecordCount: Math.min(32_000, Math.max(1, maxRecordCount as number)),
     }),
-    editorTrackingInfo: { enableEditorTracking: tracking['enableEditorTracking'] === true },
+    editorTrackingInfo: Object.fromEntries(
+      Object.entries(tracking).filter(([, value]) => typeof value === 'boolean'),
+    ),
   };
 }
 

@@ -7858,6 +7858,10 @@ export const document: Readonly<Record<string, unknown>> = {
           "allowOthersToUpdate": {
             "type": "boolean"
           },
+          "allowsUpdateToOthers": {
+            "type": "boolean",
+            "description": "Another spelling of `allowOthersToUpdate`."
+          },
           "allowOthersToDelete": {
             "type": "boolean"
           },
@@ -10524,6 +10528,10 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowOthersToUpdate": {
             "type": "boolean"
+          },
+          "allowsUpdateToOthers": {
+            "type": "boolean",
+            "description": "Another spelling of `allowOthersToUpdate`."
           },
           "allowOthersToDelete": {
             "type": "boolean"

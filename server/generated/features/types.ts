@@ -3010,6 +3010,8 @@ export interface components {
             allowOthersToDelete?: boolean;
             allowOthersToQuery?: boolean;
             allowOthersToUpdate?: boolean;
+            /** @description Another spelling of `allowOthersToUpdate`. */
+            allowsUpdateToOthers?: boolean;
             enableEditorTracking?: boolean;
             enableOwnershipAccessControl?: boolean;
         };
@@ -3985,6 +3987,8 @@ export interface components {
             allowOthersToQuery?: boolean;
             allowOthersToUpdate?: boolean;
         };
+            /** @description Another spelling of `allowOthersToUpdate`. */
+            allowsUpdateToOthers?: boolean;
         OwnSpatialReference: {
             latestWkid?: number;
             wkid?: number;

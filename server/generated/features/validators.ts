@@ -645,6 +645,7 @@ export const EditorTrackingDefinition: LazySchema = lazy(() =>
     enableOwnershipAccessControl: Joi.boolean(),
     allowOthersToQuery: Joi.boolean(),
     allowOthersToUpdate: Joi.boolean(),
+    allowsUpdateToOthers: Joi.boolean(),
     allowOthersToDelete: Joi.boolean(),
     allowAnonymousToQuery: Joi.boolean(),
     allowAnonymousToUpdate: Joi.boolean(),
@@ -1488,6 +1489,7 @@ export const OwnershipDefinition: LazySchema = lazy(() =>
   Joi.object({
     allowOthersToQuery: Joi.boolean(),
     allowOthersToUpdate: Joi.boolean(),
+    allowsUpdateToOthers: Joi.boolean(),
     allowOthersToDelete: Joi.boolean(),
     allowAnonymousToQuery: Joi.boolean(),
     allowAnonymousToUpdate: Joi.boolean(),

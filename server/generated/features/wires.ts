@@ -352,6 +352,7 @@ export const EditorTrackingDefinition: wire.Wire = wire.object({
   enableOwnershipAccessControl: wire.boolean,
   allowOthersToQuery: wire.boolean,
   allowOthersToUpdate: wire.boolean,
+  allowsUpdateToOthers: wire.boolean,
   allowOthersToDelete: wire.boolean,
   allowAnonymousToQuery: wire.boolean,
   allowAnonymousToUpdate: wire.boolean,
@@ -526,6 +527,7 @@ export const ItemStatusParameters: wire.Wire = wire.object({
 export const OwnershipDefinition: wire.Wire = wire.object({
   allowOthersToQuery: wire.boolean,
   allowOthersToUpdate: wire.boolean,
+  allowsUpdateToOthers: wire.boolean,
   allowOthersToDelete: wire.boolean,
   allowAnonymousToQuery: wire.boolean,
   allowAnonymousToUpdate: wire.boolean,

@@ -161,10 +161,15 @@ forEachDatabase('publish', (open) => {
     expect(many).to.include({ maxRecordCount: 32_000 });
     expect(many['editorTrackingInfo']).to.include({ enableEditorTracking: false });
     expect(many['layer']).not.to.have.property('editFieldsInfo');
-    const editorTrackingInfo = { enableEditorTracking: true };
+    const rules = { enableOwnershipAccessControl: true, allowsUpdateToOthers: false };
+    const editorTrackingInfo = { enableEditorTracking: true, ...rules };
     const few = await made('Few', { maxRecordCount: 0, editorTrackingInfo });
     expect(few).to.include({ maxRecordCount: 1 });
-    expect(few['editorTrackingInfo']).to.include({ enableEditorTracking: true });
+    expect(few['editorTrackingInfo']).to.include({
+      enableEditorTracking: true,
+      enableOwnershipAccessControl: true,
+      allowOthersToUpdate: false,
+    });
     expect(few['layer']).to.have.property('editFieldsInfo');
   });
 

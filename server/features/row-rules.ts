@@ -1,0 +1,23 @@
+import type { FaultList } from './faults.js';
+
+/** Rules on features of others as clients give them. */
+interface RowRulesInput {
+  readonly allowOthersToUpdate?: boolean | undefined;
+  /** Another spelling, of the documents on append. */
+  readonly allowsUpdateToOthers?: boolean | undefined;
+}
+
+/** Reads the rules under one spelling; two spellings that contradict each other go to `faults`. */
+export function readRowRules<Rules extends RowRulesInput>(
+  { allowsUpdateToOthers, ...rules }: Rules,
+  path: string,
+  faults: FaultList,
+): Omit<Rules, 'allowsUpdateToOthers'> & RowRulesInput {
+  if (allowsUpdateToOthers === undefined) return rules;
+  const { allowOthersToUpdate = allowsUpdateToOthers } = rules;
+  if (allowOthersToUpdate !== allowsUpdateToOthers) {
+    const reason = `must be the same as ${path}.allowOthersToUpdate, of which it is another spelling`;
+    faults.add(`${path}.allowsUpdateToOthers`, reason);
+  }
+  return { ...rules, allowOthersToUpdate };
+}
