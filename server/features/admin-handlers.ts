@@ -9,6 +9,7 @@ import {
   type Schemas,
   type ServicePath,
 } from './call.js';
+import { storedCapabilities, withoutAppend } from './capabilities.js';
 import { changeLayer } from './change-layer.js';
 import { changeService } from './change-service.js';
 import { type Definer, definerOf } from './definer.js';
@@ -74,8 +75,11 @@ export function createAdminHandlers(deps: FeaturesDeps) {
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
     const found = await ownService(call.path, context);
+    const layers = await extents.list(found.key);
+    const supportsAppend = layers.every((layer) => layer.supportsAppend);
     return ok({
-      ...describeService(found, await extents.list(found.key), await hasViews(features, found.key)),
+      ...describeService(found, layers, await hasViews(features, found.key)),
+      capabilities: storedCapabilities(supportsAppend ? found : withoutAppend(found)),
       adminServiceInfo: {
         name: found.name,
         type: 'FeatureServer',
@@ -88,10 +92,11 @@ export function createAdminHandlers(deps: FeaturesDeps) {
   async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
     const found = await getLayer(features, call.path, context.principal);
     assertMayAdminister(context.principal, found.service);
-    const { table, geometryType, srid, view } = found.layer;
+    const { table, geometryType, srid, view, supportsAppend } = found.layer;
     const ruling = await rulingServices(features, found.service, [found.layer]);
     return ok({
       ...describeLayer(found.service, await extents.measure(found.layer), ruling),
+      capabilities: storedCapabilities(supportsAppend ? found.service : withoutAppend(found.service)),
       ...(view && { viewDefinitionQuery: view.definition.query, definitionQuery: view.definition.query }),
       adminLayerInfo: {
         ...(view === undefined

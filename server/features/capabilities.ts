@@ -30,10 +30,15 @@ export function withoutAppend<T extends Pick<Service, 'capabilities'>>(service: 
   return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }
 
-/**
- * The capabilities that clients are told of, as they expect the list. Nothing is extracted here: the wish for it is
- * kept, and not held out.
- */
+/** Capabilities that owners may set before the server can do what clients would then ask for, such as replicas. */
+const NOT_OFFERED: readonly Capability[] = ['Sync', 'ChangeTracking', 'Extract'];
+
+/** The capabilities that clients are told of, as they expect the list: only what they may call. */
 export function offeredCapabilities({ capabilities }: Pick<Service, 'capabilities'>): string {
-  return capabilities.filter((capability) => capability !== 'Extract').join(',');
+  return capabilities.filter((capability) => !NOT_OFFERED.includes(capability)).join(',');
+}
+
+/** The capabilities as they are set, for those who administer the service. */
+export function storedCapabilities({ capabilities }: Pick<Service, 'capabilities'>): string {
+  return capabilities.join(',');
 }

@@ -147,10 +147,10 @@ export function changedCapabilities(
   const { syncEnabled } = changes;
   const given = changes.capabilities === undefined ? undefined : parseCapabilities(changes.capabilities);
   for (const word of given?.unknown ?? []) faults.add(`${PATH}.capabilities`, `${word} is not a capability`);
-  const isAsShown = given !== undefined && isClosedAndShown(given.capabilities, service, layers);
-  const capabilities = isAsShown ? service.capabilities : (given?.capabilities ?? service.capabilities);
+  const capabilities =
+    given === undefined ? service.capabilities : keepClosedAppend(given.capabilities, service, layers);
   const hasSync = capabilities.includes('Sync');
-  if (given !== undefined && syncEnabled !== undefined && syncEnabled !== hasSync) {
+  if (given !== undefined && syncEnabled === true && !hasSync) {
     faults.add(`${PATH}.syncEnabled`, `does not fit ${PATH}.capabilities`);
   }
   const without = layers.filter((layer) => !layer.supportsAppend).map(({ name }) => name);
@@ -162,22 +162,26 @@ export function changedCapabilities(
       `Append cannot be added: ${without.join(', ')} does not support append`,
     );
   }
-  if (syncEnabled === undefined || syncEnabled === hasSync) return capabilities;
+  // Every definition shows it as false, so that a list beside it counts for more.
+  if (syncEnabled === undefined || syncEnabled === hasSync || given !== undefined) return capabilities;
   if (!syncEnabled) return capabilities.filter((capability) => capability !== 'Sync');
   return parseCapabilities([...capabilities, 'Sync'].join()).capabilities;
 }
 
 /**
- * Whether the capabilities are those that a view shows while none of its sources supports append, which comes back with
- * whole definitions: the capability for it is kept until they do again.
+ * Adds `Append` to the capabilities that a view shows while none of its sources supports append, since whole definitions
+ * come back with them: it is kept until the sources do again.
  */
-function isClosedAndShown(
+function keepClosedAppend(
   given: readonly Capability[],
   service: Pick<Service, 'capabilities'>,
   layers: readonly Pick<PresentedLayer, 'supportsAppend'>[],
-): boolean {
-  if (layers.length === 0 || layers.some(({ supportsAppend }) => supportsAppend)) return false;
-  return offeredCapabilities({ capabilities: given }) === offeredCapabilities(withoutAppend(service));
+): readonly Capability[] {
+  const isClosed = layers.length > 0 && layers.every(({ supportsAppend }) => !supportsAppend);
+  const isAsShown =
+    offeredCapabilities({ capabilities: given }) === offeredCapabilities(withoutAppend(service));
+  if (!isClosed || !isAsShown || !service.capabilities.includes('Append')) return given;
+  return parseCapabilities([...given, 'Append'].join()).capabilities;
 }
 
 /** Append on or off for all layers; without it, the service loses the capability. */

@@ -56,7 +56,8 @@ export function describeService(
     supportsAppend,
     supportedAppendFormats: APPEND_FORMATS,
     supportsSharedDomains: false,
-    syncEnabled: service.capabilities.includes('Sync'),
+    // No replica can be made, whatever the capabilities say.
+    syncEnabled: false,
     supportsApplyEditsWithGlobalIds: layers.every(({ globalIdField }) => globalIdField !== undefined),
     supportsReturnDeleteResults: true,
     supportsLayerOverrides: false,

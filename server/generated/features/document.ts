@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5a234b4ce4401916d0a97def4016178acd7cad2935929d42732a65f054efa935
+// SHA-256 of the document: 8c3c3f0a170ed2bdb350ce701c305b51460f1b876ea2df1cef3d4680ea00d219
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -7748,7 +7748,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown to nobody but those who administer\nthe service.\n"
           },
           "access": {
             "type": [
@@ -10687,7 +10687,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away, also those that only the administration resources\nof the service and its layers list. To change one thing of a definition, read it there.\n"
           },
           "access": {
             "type": "string",
@@ -10700,7 +10700,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "The same as `Sync` among the capabilities."
+            "description": "True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then\ncounts for both: all resources show false, since no replica can be made.\n"
           },
           "supportsAppend": {
             "type": "boolean",
@@ -11596,7 +11596,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of what the service offers."
+            "description": "Comma list of what clients may ask of the service. At the administration address, all that is set for it, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
           },
           "description": {
             "type": "string"
@@ -11630,7 +11630,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean"
           },
           "syncEnabled": {
-            "type": "boolean"
+            "type": "boolean",
+            "description": "False: no replica can be made."
           },
           "supportsApplyEditsWithGlobalIds": {
             "type": "boolean"
@@ -12322,7 +12323,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "number"
           },
           "capabilities": {
-            "type": "string"
+            "type": "string",
+            "description": "As of the service."
           },
           "isView": {
             "const": true,

@@ -3649,6 +3649,7 @@ export interface components {
              *     it as well.
              */
             allowGeometryUpdates: boolean;
+            /** @description As of the service. */
             capabilities: string;
             copyrightText: string;
             currentVersion: number;
@@ -3986,9 +3987,9 @@ export interface components {
             allowOthersToDelete?: boolean;
             allowOthersToQuery?: boolean;
             allowOthersToUpdate?: boolean;
-        };
             /** @description Another spelling of `allowOthersToUpdate`. */
             allowsUpdateToOthers?: boolean;
+        };
         OwnSpatialReference: {
             latestWkid?: number;
             wkid?: number;
@@ -4381,7 +4382,10 @@ export interface components {
                 type: "FeatureServer";
             };
             allowGeometryUpdates: boolean;
-            /** @description Comma list of what the service offers. */
+            /**
+             * @description Comma list of what clients may ask of the service. At the administration address, all that is set for it, with
+             *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
+             */
             capabilities: string;
             copyrightText: string;
             currentVersion: number;
@@ -4415,6 +4419,7 @@ export interface components {
             supportsSharedDomains: boolean;
             supportsTilesAndBasicQueriesMode: boolean;
             supportsVCSProjection: boolean;
+            /** @description False: no replica can be made. */
             syncEnabled: boolean;
             tables: components["schemas"]["LayerSummary"][];
             units: string;
@@ -4563,7 +4568,8 @@ export interface components {
             allowGeometryUpdates?: boolean;
             /**
              * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-             *     Append, in any case; those left out are taken away.
+             *     Append, in any case; those left out are taken away, also those that only the administration resources
+             *     of the service and its layers list. To change one thing of a definition, read it there.
              */
             capabilities?: string;
             copyrightText?: string | null;
@@ -4583,7 +4589,10 @@ export interface components {
              *     administrators, and takes `Append` away.
              */
             supportsAppend?: boolean;
-            /** @description The same as `Sync` among the capabilities. */
+            /**
+             * @description True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then
+             *     counts for both: all resources show false, since no replica can be made.
+             */
             syncEnabled?: boolean;
         };
         ServiceDefinition: {
@@ -4596,7 +4605,9 @@ export interface components {
             allowGeometryUpdates?: boolean | null;
             /**
              * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-             *     Append, in any case. Left out, a service has `Query,Uploads`.
+             *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
+             *     off until changes are tracked: like `Extract`, they are kept, and shown to nobody but those who administer
+             *     the service.
              */
             capabilities?: string | null;
             copyrightText?: string | null;

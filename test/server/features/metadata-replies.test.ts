@@ -372,14 +372,14 @@ forEachDatabase('metadata, key for key', (open) => {
     });
     const degrees = { wkid: 4326, latestWkid: 4326 };
     const extent = { xmin: -180, ymin: -90, xmax: 180, ymax: 90, spatialReference: degrees };
-    const capabilities = 'Editing,Create,Update,Delete,Sync,Append';
+    const capabilities = 'Editing,Create,Update,Delete,Append';
     const { serviceItemId, supportedAppendFormats, layers, tables, ...service } = await read(name);
     expect(service).to.deep.equal({
       ...SERVICE,
       isView: false,
       ...{ editorTrackingInfo, capabilities, allowGeometryUpdates: false, hasStaticData: true },
       ...{ maxRecordCount: 20_000, spatialReference: degrees, description: 'What there is' },
-      ...{ serviceDescription: 'All of it', copyrightText: '© us', syncEnabled: true },
+      ...{ serviceDescription: 'All of it', copyrightText: '© us' },
       ...{ initialExtent: extent, fullExtent: extent, units: 'esriDecimalDegrees' },
     });
     expect([layers, tables].map((list) => (list as Json[]).length)).to.deep.equal([KINDS.length - 1, 1]);
