@@ -3,7 +3,8 @@ import { AppError, type Fault } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
-import { readSourceInfo } from '../append/source-info.js';
+import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info.js';
+import { warn } from '../append/job-status.js';
 import { toFieldName } from '../append/sources/table/column-names.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { signedIn } from '../rights.js';
@@ -33,6 +34,9 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
       try {
         const format = chooseFormat(parameters.filetype, source, FORMATS, refuse);
+        const misfit = encodingMisfit(wishes.sourceInfo.encoding, format);
+        if (misfit !== undefined)
+          faults.push({ field: `${MEMBER}.encoding`, reason: misfit, kind: 'invalid' });
         if (faults.length > 0) throw cannotAnalyze(...faults);
         const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
         const { table, tableName, tableNames } = await asFaults(async () => {
@@ -51,11 +55,17 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           format: format.name,
           tableName,
           tableNames,
+          encoding: wishes.sourceInfo.encoding,
           sourceUrl: parameters.sourceUrl ?? '',
           sourceCountry: wishes.sourceCountry,
           sourceCountryHint: wishes.sourceCountryHint,
         });
-        return ok({ fileUrl: '', publishParameters, records: table.records.map((record) => [...record]) });
+        return ok({
+          fileUrl: '',
+          publishParameters,
+          records: table.records.map((record) => [...record]),
+          ...(table.warnings.length > 0 && { messages: table.warnings.map(warn) }),
+        });
       } finally {
         await source.remove();
       }
@@ -93,7 +103,7 @@ function readWishes(json: Readonly<Record<string, unknown>>) {
     faults.push({ field: `${MEMBER}.${member}`, reason, kind: 'invalid' });
   });
   const { columnDelimiter, qualifier, sourceSR } = json;
-  const read = readSourceInfo({ columnDelimiter, qualifier, sourceSR });
+  const read = readSourceInfo({ ...encodingMembers(json), columnDelimiter, qualifier, sourceSR });
   for (const { field, ...fault } of read.faults) {
     faults.push({ ...fault, field: field.replace(/^appendSourceInfo/, MEMBER) });
   }

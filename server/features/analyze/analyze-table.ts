@@ -1,3 +1,4 @@
+import type { Refusal } from '../append/report.js';
 import type { SourceInfo } from '../append/source-info.js';
 import { sridOf } from '../append/project/spatial-reference.js';
 import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/source-format.js';
@@ -27,6 +28,8 @@ export interface AnalyzedTable {
   readonly spatialReference: SpatialReference | undefined;
   /** Of text with delimiters. */
   readonly delimiter: string | undefined;
+  /** What the owner of the source should know. */
+  readonly warnings: readonly string[];
   /** The first rows, in the order of the columns. */
   readonly records: readonly (readonly RecordValue[])[];
 }
@@ -85,6 +88,7 @@ function conclude(table: SourceTable, reading: Reading, options: AnalyzeOptions)
     hasM: table.geometry?.hasM === true,
     spatialReference: isPlaced ? sourceSpatialReference : table.spatialReference,
     delimiter: 'delimiter' in table && typeof table.delimiter === 'string' ? table.delimiter : undefined,
+    warnings: [...(table.warnings ?? []), ...reading.refused()],
     records: reading.records(),
   };
 }
@@ -98,6 +102,8 @@ class Reading {
   readonly #guesses = new Map<string, TypeGuess>();
   readonly #rows: Readonly<Record<string, unknown>>[] = [];
   #count = 0;
+  #refusedCount = 0;
+  #firstRefusal: string | undefined;
   #isWhole = true;
   geometryType: GeometryType | undefined;
 
@@ -115,10 +121,24 @@ class Reading {
       for (const row of rows) {
         this.geometryType ??= geometryTypeOf(row.geometry, this.#table.notation);
         if (row.refusal === undefined) this.#add(row.attributes);
+        else this.#refuse(row.number, row.refusal);
       }
       this.#isWhole = this.#count < limit;
       if (!this.#isWhole) return;
     }
+  }
+
+  #refuse(number: number, { description }: Refusal): void {
+    this.#firstRefusal ??= `Row ${String(number)}: ${description}`;
+    this.#refusedCount += 1;
+  }
+
+  /** Rows that an append would refuse whatever their fields become. */
+  refused(): string[] {
+    if (this.#firstRefusal === undefined) return [];
+    return [
+      `${String(this.#refusedCount)} of the rows that were looked at cannot be read. ${this.#firstRefusal}.`,
+    ];
   }
 
   #add(attributes: Readonly<Record<string, unknown>>): void {

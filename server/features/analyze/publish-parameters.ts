@@ -21,6 +21,8 @@ export interface ParameterOptions {
   readonly tableName: string | undefined;
   /** All tables of the source, where they are listed. */
   readonly tableNames?: readonly string[] | undefined;
+  /** Of text, where the client named it. */
+  readonly encoding?: string | undefined;
   readonly sourceUrl: string;
   readonly sourceCountry: string;
   readonly sourceCountryHint?: string | undefined;
@@ -43,6 +45,7 @@ export function makePublishParameters(
     maxRecordCount: 1000,
     ...(isText && location),
     ...(table.delimiter !== undefined && { columnDelimiter: table.delimiter, qualifier: '"' }),
+    ...(options.encoding !== undefined && { encoding: options.encoding }),
     ...(tableName !== undefined && { sourceTableName: tableName }),
     targetSR: WEB_MERCATOR,
     ...(isText && { sourceSR: table.spatialReference ?? { wkid: 4326, latestWkid: 4326 } }),

@@ -7,7 +7,7 @@ import type { Refuse } from './parameters.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import type { AppendTarget } from './request.js';
-import { readSourceInfo, type SourceInfo } from './source-info.js';
+import { encodingMisfit, readSourceInfo, type SourceInfo } from './source-info.js';
 import {
   DEFAULT_FORMAT,
   findFormat,
@@ -48,6 +48,8 @@ export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<Ch
     hasGeocoder: deps.hasGeocoder === true,
   });
   faults.push(...infoFaults);
+  const misfit = encodingMisfit(sourceInfo.encoding, findFormat(format ?? DEFAULT_FORMAT));
+  if (misfit !== undefined) refuse('appendSourceInfo.encoding', misfit);
   await checkSourceReference(deps, sourceInfo, call.signal, refuse);
   const layers = call.service?.layers ?? [layer];
   const filter = checkFilter(call, layers, format, refuse);

@@ -149,7 +149,7 @@ function messagesOf(
   counts: AppendCounts,
   { warnings = [], notes = [] }: Partial<AppendResult> = {},
 ): JobMessage[] {
-  const warned = warnings.map((description) => ({ type: 'esriJobMessageTypeWarning', description }) as const);
+  const warned = warnings.map(warn);
   switch (job.status) {
     case 'queued':
       return [inform('Waiting to start.')];
@@ -171,6 +171,10 @@ function messagesOf(
 
 function inform(description: string): JobMessage {
   return { type: 'esriJobMessageTypeInformative', description };
+}
+
+export function warn(description: string): JobMessage {
+  return { type: 'esriJobMessageTypeWarning', description };
 }
 
 function fail(description: string): JobMessage {

@@ -43,6 +43,7 @@ export function describeSource(
     tableName: target.sourceTableName ?? undefined,
     tableId: target.sourceTableId ?? undefined,
     isOneOfSeveral: request.targets.length > 1,
+    replacesRows: target.upsert !== null && !target.upsert.skipUpdates,
     signal,
     ...(settings && { settings }),
   });

@@ -37,7 +37,8 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   try {
     const appending = append(deps, job, context, { report, storeReport, tables });
     return await appending.catch(async (error: unknown) => {
-      throw await withReport(error, report, storeReport);
+      const warnings = tables.flatMap((table) => table.warnings ?? []);
+      throw await withReport(error, report, storeReport, warnings);
     });
   } catch (error) {
     throw isDiskFull(error) ? noRoom(error) : error;
@@ -52,13 +53,14 @@ async function withReport(
   error: unknown,
   report: RowReport,
   storeReport: Reporting['storeReport'],
+  warnings: readonly string[],
 ): Promise<unknown> {
   if (!(error instanceof JobError) || report.errorCount === 0) return error;
   const { code, message, details, retryable, cause, result } = error;
   const counted = result?.['recordCount'];
   const recordCount = typeof counted === 'number' ? counted : undefined;
   const failure = failureResult(report, { recordCount, reportBlobKey: await storeReport() });
-  return new JobError(code, message, { details, retryable, cause, result: failure });
+  return new JobError(code, message, { details, retryable, cause, result: { ...failure, warnings } });
 }
 
 /** Room may be made meanwhile, so it is tried again. */

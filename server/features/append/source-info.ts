@@ -3,6 +3,7 @@ import type { SpatialReference } from '../layer.js';
 import { type AddressInfo, readAddressInfo } from './source-info/address-info.js';
 import { readColumnNames, readRenames } from './source-info/column-info.js';
 import { type CoordinateColumn, type LocationType, readLocation } from './source-info/location-info.js';
+import { readEncoding } from './source-info/encoding-info.js';
 import { asMembers, type Refuse } from './source-info/members.js';
 import { readSourceReference } from './source-info/reference-info.js';
 import { readTimeReference, type TimeReference } from './source-info/time-info.js';
@@ -10,6 +11,7 @@ import { readTimeReference, type TimeReference } from './source-info/time-info.j
 export type { AddressInfo, AddressRole } from './source-info/address-info.js';
 export type { CoordinateColumn } from './source-info/location-info.js';
 export { asSpatialReference, isUnclearReference } from './source-info/reference-info.js';
+export { encodingMembers, encodingMisfit } from './source-info/encoding-info.js';
 export type { TimeReference } from './source-info/time-info.js';
 
 /** What append reads of `appendSourceInfo`; plain JSON. */
@@ -28,6 +30,8 @@ export interface SourceInfo {
   readonly columnDelimiter?: string;
   /** One character. */
   readonly qualifier?: string;
+  /** Of text, as `TextDecoder` calls it; absent: not named. */
+  readonly encoding?: string;
   readonly columnNames?: readonly string[];
   readonly sourceSpatialReference?: SpatialReference;
   readonly timeReference?: TimeReference;
@@ -74,6 +78,7 @@ export function readSourceInfo(
   if (qualifier !== undefined && qualifier.length !== 1) refuse('qualifier', 'must be one character');
   const sourceSpatialReference = readSourceReference(json['sourceSR'], refuse);
   const timeReference = readTimeReference(json['dateFieldsTimeReference'], refuse);
+  const encoding = readEncoding(json, refuse);
   const columnNames = readColumnNames(json['columnNames'], refuse);
   const info: SourceInfo = {
     ...location,
@@ -81,6 +86,7 @@ export function readSourceInfo(
     ...(members.flag('persistErrors') && { persistErrors: true }),
     ...(columnDelimiter !== undefined && { columnDelimiter }),
     ...(qualifier !== undefined && { qualifier }),
+    ...(encoding !== undefined && { encoding }),
     ...(columnNames && { columnNames }),
     ...(sourceSpatialReference && { sourceSpatialReference }),
     ...(timeReference && { timeReference }),

@@ -1,6 +1,7 @@
 import { AppError, type Fault } from '../../errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
+import { warn } from '../append/job-status.js';
 import { openPass } from '../append/load/reading-pass.js';
 import { makePlan } from '../append/plan.js';
 import { mayProjectFrom } from '../append/project/known-reference.js';
@@ -136,7 +137,9 @@ async function writeCollection(
   const collections = `[{"layerDefinition":${definition},"featureSet":${head}"features":[${features.join(',')}]}}]`;
   const errors = JSON.stringify(report.errors.slice(0, LISTED));
   const told = report.errorCount === 0 ? '' : `,"errorCount":${String(report.errorCount)},"errors":${errors}`;
-  return `{"featureCollection":{"layers":${collections},"showLegend":true}${told}}`;
+  const warnings = table.warnings ?? [];
+  const messages = warnings.length === 0 ? '' : `,"messages":${JSON.stringify(warnings.map(warn))}`;
+  return `{"featureCollection":{"layers":${collections},"showLegend":true}${told}${messages}}`;
 }
 
 function tooMany(count: number): AppError {

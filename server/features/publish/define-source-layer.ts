@@ -2,7 +2,7 @@ import { AppError } from '../../errors.js';
 import { JobError } from '../../jobs/job.js';
 import { analyzeTable } from '../analyze/analyze-table.js';
 import { makePublishParameters } from '../analyze/publish-parameters.js';
-import { readSourceInfo, type SourceInfo } from '../append/source-info.js';
+import { encodingMembers, encodingMisfit, readSourceInfo, type SourceInfo } from '../append/source-info.js';
 import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
 import type { FeaturesDeps } from '../call.js';
 import type { LayerInput } from '../define-layer.js';
@@ -65,6 +65,8 @@ function readInfo(
   for (const { field, reason } of format.needsSourceInfo ? found : []) {
     faults.add(field.replace('appendSourceInfo', 'publishParameters'), reason);
   }
+  const misfit = encodingMisfit(info.encoding, format);
+  if (misfit !== undefined) faults.add('publishParameters.encoding', misfit);
   faults.throwIfAny('feature.bad_definition', refusal.message);
   return info;
 }
@@ -91,7 +93,8 @@ async function analyze(
 ): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
   const { file, format, parameters, refusal, signal } = call;
   const { columnDelimiter, qualifier, sourceSR, columnNames } = parameters;
-  const info = readInfo(call, { columnDelimiter, qualifier, sourceSR, columnNames });
+  const stated = { ...encodingMembers(parameters), columnDelimiter, qualifier, sourceSR, columnNames };
+  const info = readInfo(call, stated);
   const tableName = textOf(parameters['sourceTableName']);
   try {
     const table = await analyzeTable(file, {

@@ -2,7 +2,7 @@ import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';
-import type { AppendResult } from '../append/job-status.js';
+import { type AppendResult, warn } from '../append/job-status.js';
 import { toJobId } from '../append/submit.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
@@ -45,12 +45,13 @@ async function findJob(jobs: Pick<JobQueue, 'find'>, { jobId, caller }: Asked): 
 function describe(job: Job, itemId: string): ItemStatusReply {
   const status = STATUS_OF_JOB[job.status];
   const { message, details = [] } = job.error ?? { message: status };
-  const { errors = [], errorsTruncated = false } = (job.result ?? {}) as Partial<AppendResult>;
+  const { errors = [], errorsTruncated = false, warnings = [] } = (job.result ?? {}) as Partial<AppendResult>;
   return {
     status,
     statusMessage: [message, ...details].join(' '),
     itemId,
     jobId: job.id,
+    ...(warnings.length > 0 && { messages: warnings.map(warn) }),
     ...(status === 'failed' && { errors: [...errors], errorsTruncated }),
   };
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8c3c3f0a170ed2bdb350ce701c305b51460f1b876ea2df1cef3d4680ea00d219
+// SHA-256 of the document: 7346e95f05bb0628832511b68b9c0166575d14fd951bcfa2c5fa939944716bd5
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9410,7 +9410,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that\nencoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
@@ -9558,7 +9558,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that\nencoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
@@ -10330,7 +10330,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country."
+            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country."
           }
         }
       },
@@ -13606,27 +13606,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, columns of the source that match no field, values outside of the domains of their fields. Last come notes of what is no fault, such as fields that the\nsource has no column for.\n",
+            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
             "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "type",
-                "description"
-              ],
-              "properties": {
-                "type": {
-                  "type": "string",
-                  "enum": [
-                    "esriJobMessageTypeError",
-                    "esriJobMessageTypeWarning",
-                    "esriJobMessageTypeInformative"
-                  ]
-                },
-                "description": {
-                  "type": "string"
-                }
-              }
+              "$ref": "#/components/schemas/JobMessage"
             }
           },
           "errors": {
@@ -13657,6 +13639,27 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. Of an append to the service they are in\n`layers`.\n",
         "items": {
           "type": "string"
+        }
+      },
+      "JobMessage": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "type",
+          "description"
+        ],
+        "properties": {
+          "type": {
+            "type": "string",
+            "enum": [
+              "esriJobMessageTypeError",
+              "esriJobMessageTypeWarning",
+              "esriJobMessageTypeInformative"
+            ]
+          },
+          "description": {
+            "type": "string"
+          }
         }
       },
       "RowError": {
@@ -14342,6 +14345,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "description": "*Extension.* Whether there are more errors than are listed."
           },
+          "messages": {
+            "type": "array",
+            "description": "*Extension.* Of a job that publishes: what the owner of the source should know, such as an encoding that was\nguessed; absent where there is nothing.\n",
+            "items": {
+              "$ref": "#/components/schemas/JobMessage"
+            }
+          },
           "parts": {
             "type": "array",
             "description": "*Extension.* Of an upload in parts: those that have arrived and are not committed.",
@@ -14424,7 +14434,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "publishParameters": {
             "type": "object",
-            "additionalProperties": true
+            "additionalProperties": true,
+            "description": "With `encoding` only where `analyzeParameters` name it; a guessed encoding is told in `messages`."
+          },
+          "messages": {
+            "type": "array",
+            "description": "*Extension.* What the owner of the source should know, such as an encoding that was guessed and rows that cannot\nbe read; absent where there is nothing.\n",
+            "items": {
+              "$ref": "#/components/schemas/JobMessage"
+            }
           },
           "records": {
             "type": "array",
@@ -14559,6 +14577,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "object",
               "additionalProperties": true
+            }
+          },
+          "messages": {
+            "type": "array",
+            "description": "*Extension.* What the owner of the source should know, such as an encoding that was guessed; absent where there is\nnothing.\n",
+            "items": {
+              "$ref": "#/components/schemas/JobMessage"
             }
           }
         }

@@ -2372,6 +2372,12 @@ export interface components {
         };
         AnalysisReply: {
             fileUrl: string;
+            /**
+             * @description *Extension.* What the owner of the source should know, such as an encoding that was guessed and rows that cannot
+             *     be read; absent where there is nothing.
+             */
+            messages?: components["schemas"]["JobMessage"][];
+            /** @description With `encoding` only where `analyzeParameters` name it; a guessed encoding is told in `messages`. */
             publishParameters: {
                 [key: string]: unknown;
             };
@@ -2379,7 +2385,7 @@ export interface components {
             records: (string | number | boolean | null)[][];
         };
         AnalyzeParameters: {
-            /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR and sourceTableName are read. sourceLocale is passed over: a language tells of no country. */
+            /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country. */
             analyzeParameters?: {
                 [key: string]: unknown;
             };
@@ -2491,14 +2497,10 @@ export interface components {
             /**
              * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
              *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-             *     not found, columns of the source that match no field, values outside of the domains of their fields. Last come notes of what is no fault, such as fields that the
-             *     source has no column for.
+             *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
+             *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
              */
-            messages: {
-                description: string;
-                /** @enum {string} */
-                type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
-            }[];
+            messages: components["schemas"]["JobMessage"][];
             /** @description *Extension.* From 0 to 100, where it is known. */
             percentComplete?: number;
             /** @description Source records handled; grows while the job runs. */
@@ -2548,6 +2550,15 @@ export interface components {
              *     that analyze gives, so unknown members are ignored. Of other formats,
              *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
              *     `sourceSR` of JSON are read.
+             *
+             *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
+             *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
+             *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
+             *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
+             *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
+             *     whole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that
+             *     encoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which
+             *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
              *     `_` at its end, or several, or a number.
@@ -3255,6 +3266,11 @@ export interface components {
                 }[];
                 showLegend: boolean;
             };
+            /**
+             * @description *Extension.* What the owner of the source should know, such as an encoding that was guessed; absent where there is
+             *     nothing.
+             */
+            messages?: components["schemas"]["JobMessage"][];
         };
         GenerateParameters: {
             f?: components["schemas"]["f"];
@@ -3561,6 +3577,11 @@ export interface components {
             errorsTruncated?: boolean;
             itemId: string;
             jobId?: string;
+            /**
+             * @description *Extension.* Of a job that publishes: what the owner of the source should know, such as an encoding that was
+             *     guessed; absent where there is nothing.
+             */
+            messages?: components["schemas"]["JobMessage"][];
             /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
             parts?: {
                 partNum: number;
@@ -3598,6 +3619,11 @@ export interface components {
             num: number;
             start: number;
             total: number;
+        };
+        JobMessage: {
+            description: string;
+            /** @enum {string} */
+            type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
         };
         JobSummary: {
             /** Format: uuid */
@@ -4451,6 +4477,15 @@ export interface components {
              *     that analyze gives, so unknown members are ignored. Of other formats,
              *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
              *     `sourceSR` of JSON are read.
+             *
+             *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
+             *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
+             *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
+             *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
+             *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
+             *     whole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that
+             *     encoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which
+             *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
              *     `_` at its end, or several, or a number.

@@ -307,10 +307,22 @@ export const AdvancedQueryCapabilities: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const JobMessage: LazySchema = lazy(() =>
+  Joi.object({
+    type: Joi.valid(
+      'esriJobMessageTypeError',
+      'esriJobMessageTypeWarning',
+      'esriJobMessageTypeInformative',
+    ).required(),
+    description: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
 export const AnalysisReply: LazySchema = lazy(() =>
   Joi.object({
     fileUrl: Joi.string().min(0).required(),
     publishParameters: Joi.object({}).unknown(true).required(),
+    messages: Joi.array().items(JobMessage()),
     records: Joi.array()
       .items(
         Joi.array().items(
@@ -435,18 +447,7 @@ export const AppendJob: LazySchema = lazy(() =>
     }).unknown(false),
     errorCount: Joi.number().unsafe().integer().required(),
     statusMessage: Joi.string().min(0).required(),
-    messages: Joi.array()
-      .items(
-        Joi.object({
-          type: Joi.valid(
-            'esriJobMessageTypeError',
-            'esriJobMessageTypeWarning',
-            'esriJobMessageTypeInformative',
-          ).required(),
-          description: Joi.string().min(0).required(),
-        }).unknown(false),
-      )
-      .required(),
+    messages: Joi.array().items(JobMessage()).required(),
     errors: Joi.array().items(RowError()).required(),
     errorsTruncated: Joi.boolean().required(),
   }).unknown(false),
@@ -1091,6 +1092,7 @@ export const GeneratedReply: LazySchema = lazy(() =>
       .required(),
     errorCount: Joi.number().unsafe().integer(),
     errors: Joi.array().items(Joi.object({}).unknown(true)),
+    messages: Joi.array().items(JobMessage()),
   }).unknown(false),
 );
 
@@ -1287,6 +1289,7 @@ export const ItemStatusReply: LazySchema = lazy(() =>
     jobId: Joi.string().min(0),
     errors: Joi.array().items(RowError()),
     errorsTruncated: Joi.boolean(),
+    messages: Joi.array().items(JobMessage()),
     parts: Joi.array().items(
       Joi.object({
         partNum: Joi.number().unsafe().integer().required(),

@@ -24,6 +24,7 @@ are, and the first rows.
       help: 'Address of the server, or of a layer. FAIRGROUND_URL where it is not given.',
     },
     'source-table': { value: 'TABLE', help: 'Which table or sheet of the file.' },
+    encoding: { value: 'NAME', help: 'Encoding of a CSV file that is not UTF-8, such as windows-1252.' },
     json: { help: 'Print the whole answer as JSON.' },
     ...CREDENTIAL_OPTIONS,
   },
@@ -42,14 +43,21 @@ async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {
   const credentials = await featureCredentials(values, terminal, url);
   const fairground = new Fairground({ ...connectionOptions(values, terminal, credentials), url });
   const table = values.text('source-table');
+  const encoding = values.text('encoding');
   const analysis = await fairground.analyze(file, {
     ...callOptions(values, terminal),
     fileName: basename(path),
-    parameters: { enableGlobalGeocoding: false, ...(table !== undefined && { sourceTableName: table }) },
+    parameters: {
+      enableGlobalGeocoding: false,
+      ...(table !== undefined && { sourceTableName: table }),
+      ...(encoding !== undefined && { encoding }),
+    },
   });
   await terminal.write(
     values.has('json') ? `${JSON.stringify(analysis, undefined, 2)}\n` : describe(analysis),
   );
+  if (!values.has('json'))
+    for (const { description } of analysis.messages ?? []) terminal.tell(`warning: ${description}\n`);
   return EXIT.done;
 }
 

@@ -46,6 +46,7 @@ Of CSV and Excel, the server says which columns hold the coordinates, unless --x
       help: 'Take only rows of the file that satisfy this, such as "people > 100".',
     },
     sr: { value: 'WKID', help: 'Number of the spatial reference of the coordinates, such as 25833.' },
+    encoding: { value: 'NAME', help: 'Encoding of a CSV file that is not UTF-8, such as windows-1252.' },
     x: { value: 'COLUMN', help: 'Column of the x coordinates, or longitudes.' },
     y: { value: 'COLUMN', help: 'Column of the y coordinates, or latitudes.' },
     format: {

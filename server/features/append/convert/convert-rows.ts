@@ -114,7 +114,7 @@ export class RowConverter {
   /** `undefined` when the row is refused, which the report then tells, with everything that is wrong with it. */
   convert(row: SourceRow): ConvertedRow | undefined {
     const faults = this.#faults;
-    if (row.refusal !== undefined) faults.push({ field: null, value: null, refusal: row.refusal });
+    if (row.refusal !== undefined) this.#refuseWhole(row, row.refusal);
     // A row that could not be read has no values that could be missed.
     const isRead = row.refusal === undefined || Object.keys(row.attributes).length > 0;
     const values = isRead ? this.#convertValues(row) : [];
@@ -127,6 +127,20 @@ export class RowConverter {
       return undefined;
     }
     return { number: row.number, values, geometry, omitted: this.#omitted() };
+  }
+
+  /** By the layer's fields that the damaged columns go to, where they are known. */
+  #refuseWhole({ damaged }: SourceRow, refusal: Refusal): void {
+    const faults = this.#faults;
+    if (damaged === undefined) faults.push({ field: null, value: null, refusal });
+    for (const [name, value] of damaged ?? []) {
+      const fields = this.#findTargets(name).map(
+        (index) => this.#parts.plan.columns[index]?.field.name ?? null,
+      );
+      const named = new Refusal(refusal.code, `column ${name} ${refusal.description}`);
+      for (const field of fields) faults.push({ field, value, refusal });
+      if (fields.length === 0) faults.push({ field: null, value, refusal: named });
+    }
   }
 
   #convertValues(row: SourceRow): ColumnValue[] {

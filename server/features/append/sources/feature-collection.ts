@@ -30,6 +30,7 @@ export const featureCollection: SourceFormat = {
   synonyms: ['featurecollection'],
   needsSourceInfo: false,
   fitsEdits: true,
+  encoding: 'utf-8',
   hasTypes: false,
   describe,
 };

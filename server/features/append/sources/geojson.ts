@@ -22,6 +22,7 @@ export const geojson: SourceFormat = {
   synonyms: ['json'],
   needsSourceInfo: false,
   fitsEdits: true,
+  encoding: 'utf-8',
   hasTypes: false,
   describe,
 };

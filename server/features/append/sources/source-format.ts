@@ -30,6 +30,8 @@ export interface DescribeOptions extends OpenOptions {
   readonly tableId?: number | undefined;
   /** Other tables of the source go into other layers, so that even an only table must be the one that is meant. */
   readonly isOneOfSeveral?: boolean;
+  /** Rows replace those of the layer, so that text whose encoding is not known is not guessed at. */
+  readonly replacesRows?: boolean;
 }
 
 export interface ReadOptions {
@@ -142,6 +144,8 @@ export interface SourceRow {
   readonly geometry: unknown;
   /** The row cannot be used, whatever its fields are. */
   readonly refusal?: Refusal;
+  /** Columns whose values are the reason of `refusal`, and what could be read of these; they are no attributes. */
+  readonly damaged?: ReadonlyMap<string, string>;
 }
 
 export interface SourceBatch {
@@ -224,6 +228,8 @@ export interface SourceFormat {
   readonly needsSourceInfo: boolean;
   /** Whether `edits` may hold it. */
   readonly fitsEdits: boolean;
+  /** How `appendSourceInfo.encoding` is taken: it names any encoding, or UTF-8 alone; absent: it is refused. */
+  readonly encoding?: 'any' | 'utf-8';
   /** Whether its columns have types, by which conditions on its rows mean something. */
   readonly hasTypes: boolean;
   /**

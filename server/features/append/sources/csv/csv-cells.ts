@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import type { CellRow } from '../source-format.js';
+import { decodeMarked } from './unreadable-text.js';
+import { lastCharacterEnd } from './utf8-tally.js';
 import { CsvSplitter, MAX_ROW_CHARACTERS, tooLong, unclosed } from './csv-splitter.js';
 
 const LINE_FEED = 10;
@@ -20,7 +23,10 @@ export class CsvCellScanner implements CellRow {
   readonly #qualifierText: string;
   readonly #delimiter: number;
   readonly #qualifier: number;
+  readonly #isChecked: boolean;
   #hasZero = false;
+  /** Some of the bytes are no UTF-8, so that each row is looked at. */
+  #isDamaged = false;
   #isLast = false;
   #rowStart = 0;
   #rowEnd = 0;
@@ -28,12 +34,18 @@ export class CsvCellScanner implements CellRow {
   #enough = 0;
   #rowCount = 0;
 
-  /** Both characters are of ASCII. @param width - cells that are told of each row. */
-  constructor(delimiter: string, qualifier: string, width: number) {
+  /**
+   * Both characters are of ASCII.
+   *
+   * @param width - cells that are told of each row.
+   * @param isChecked - all bytes are known to be UTF-8.
+   */
+  constructor(delimiter: string, qualifier: string, width: number, isChecked = false) {
     this.#delimiterText = delimiter;
     this.#qualifierText = qualifier;
     this.#delimiter = delimiter.charCodeAt(0);
     this.#qualifier = qualifier.charCodeAt(0);
+    this.#isChecked = isChecked;
     this.starts = new Int32Array(width);
     this.ends = new Int32Array(width);
   }
@@ -44,11 +56,14 @@ export class CsvCellScanner implements CellRow {
     this.bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     this.#next = 0;
     this.#hasZero = this.bytes.includes(0);
+    this.#isDamaged = !this.#isChecked && !isUtf8(this.bytes.subarray(0, lastCharacterEnd(this.bytes)));
   }
 
   /** There is no more text: the last row needs no line end. */
   end(): void {
     this.#isLast = true;
+    // A character may have been cut off.
+    this.#isDamaged ||= !this.#isChecked && !isUtf8(this.bytes.subarray(this.#next));
   }
 
   /**
@@ -67,6 +82,7 @@ export class CsvCellScanner implements CellRow {
       this.#next = next;
       // Blank lines are no rows.
       if (this.#rowEnd < 0) continue;
+      if (this.#isDamaged && !isUtf8(bytes.subarray(this.#rowStart, this.#rowEnd))) this.isPlain = false;
       this.#rowCount += 1;
       return true;
     }
@@ -80,10 +96,12 @@ export class CsvCellScanner implements CellRow {
     return false;
   }
 
-  /** All cells of the row, as `CsvSplitter` gives them. */
+  /** All cells of the row, as `CsvSplitter` gives them; with `UNREADABLE` in those that are no UTF-8. */
   toCells(): readonly string[] {
     const splitter = new CsvSplitter(this.#delimiterText, this.#qualifierText);
-    const text = this.bytes.toString('utf8', this.#rowStart, this.#rowEnd);
+    const text = this.#isDamaged
+      ? decodeMarked(this.bytes.subarray(this.#rowStart, this.#rowEnd))
+      : this.bytes.toString('utf8', this.#rowStart, this.#rowEnd);
     return [...splitter.push(text), ...splitter.end()][0] ?? [];
   }
 

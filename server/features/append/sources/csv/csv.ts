@@ -1,5 +1,6 @@
 import { WGS84 } from '../../project/spatial-reference.js';
 import { Refusal } from '../../report.js';
+import { listNames } from '../list-names.js';
 import { type Locator, makeLocator } from '../location/locator.js';
 import { RowOffers } from '../row-offers.js';
 import { looksLike } from '../single-file.js';
@@ -17,10 +18,13 @@ import type {
   SourceTable,
 } from '../source-format.js';
 import { CsvCellScanner } from './csv-cells.js';
-import { type CsvEncoding, detectEncoding } from './csv-encoding.js';
-import { readHeader } from './csv-header.js';
+import { type CsvEncoding, detectEncoding, readStartBytes } from './csv-encoding.js';
+import { type CsvHeader, readHeader } from './csv-header.js';
 import { CsvSplitter, CsvTextError } from './csv-splitter.js';
+import { decodeMarked, refuseUnreadable, UNREADABLE } from './unreadable-text.js';
+import { Transcoder } from './transcoder.js';
 import { unzipText } from './unzip-text.js';
+import { lastCharacterEnd } from './utf8-tally.js';
 
 const NAME = 'csv';
 
@@ -30,6 +34,7 @@ export const csv: SourceFormat = {
   synonyms: [],
   needsSourceInfo: true,
   fitsEdits: false,
+  encoding: 'any',
   hasTypes: false,
   describe,
 };
@@ -62,13 +67,16 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   }
 }
 
-async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOptions): Promise<CsvTable> {
+async function describeText(file: SourceFile, options: DescribeOptions): Promise<CsvTable> {
+  const { sourceInfo, signal } = options;
   if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
   const head = await readHead(file);
   if (OTHER_TEXT.test(head.toString('latin1', 0, 512))) throw looksLike(NAME, head);
-  const encoding = await detectEncoding(file, signal);
+  const named = sourceInfo.encoding;
+  const encoding = await detectEncoding(file, { named, mayGuess: options.replacesRows !== true, signal });
   const qualifier = sourceInfo.qualifier ?? '"';
   const header = readHeader(await readStart(file, encoding), qualifier, sourceInfo);
+  checkHeader(header, encoding);
   const { delimiter, rowsToSkip, columns, aliases, rowBytes } = header;
   const locator = makeLocator(header, sourceInfo);
   const shape: CsvShape = { encoding, delimiter, qualifier, rowsToSkip, columns, locator };
@@ -80,6 +88,7 @@ async function describeText(file: SourceFile, { sourceInfo, signal }: DescribeOp
     spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
     recordCount: Math.round(file.bytes / rowBytes),
     delimiter,
+    warnings: encoding.warnings,
     read(options) {
       const layout = layoutOf(shape);
       const taker = layout && options.openTaker?.(layout);
@@ -96,15 +105,21 @@ const START_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** The first lines; more of the file where the header alone is longer. */
-async function readStart(file: SourceFile, encoding: CsvEncoding): Promise<string> {
+async function readStart(file: SourceFile, { name }: CsvEncoding): Promise<string> {
   for (let bytes = START_BYTES; ; bytes *= 8) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.open({ start: 0, end: Math.min(file.bytes, bytes) - 1 })) {
-      chunks.push(chunk as Buffer);
-    }
-    const start = new TextDecoder(encoding).decode(Buffer.concat(chunks), { stream: true });
+    const utf8 = new Transcoder(name).push(await readStartBytes(file, bytes));
+    const start = decodeMarked(utf8.subarray(0, lastCharacterEnd(utf8)));
     if (bytes >= file.bytes || bytes >= MAX_HEADER_BYTES || /[\r\n]/.test(start)) return start;
   }
+}
+
+/** @throws {JobError} naming the columns whose names are not in the encoding. */
+function checkHeader({ columns }: CsvHeader, { name }: CsvEncoding): void {
+  const damaged = columns.filter((column) => column.includes(UNREADABLE));
+  if (damaged.length === 0) return;
+  const names = listNames(damaged.map((column) => column.replaceAll(UNREADABLE, '\uFFFD')));
+  const text = `its header holds names that are not in ${name}: ${names}; name its encoding by appendSourceInfo.encoding`;
+  throw unreadable(NAME, text);
 }
 
 async function* read(
@@ -113,7 +128,6 @@ async function* read(
   { signal }: ReadOptions,
 ): AsyncGenerator<SourceBatch> {
   const splitter = new CsvSplitter(shape.delimiter, shape.qualifier);
-  const decoder = new TextDecoder(shape.encoding);
   let rowCount = 0;
   let bytesRead = 0;
   const toBatch = (rows: readonly string[][]): SourceBatch => {
@@ -127,13 +141,17 @@ async function* read(
     };
   };
   try {
-    for await (const chunk of await file.open()) {
+    let carried: Buffer = Buffer.alloc(0);
+    for await (const { bytes, fileBytes } of utf8Chunks(file, shape.encoding)) {
       signal.throwIfAborted();
-      bytesRead += (chunk as Buffer).length;
-      const rows = splitter.push(decoder.decode(chunk as Buffer, { stream: true }));
+      bytesRead += fileBytes;
+      const whole = carried.length === 0 ? bytes : Buffer.concat([carried, bytes]);
+      const end = lastCharacterEnd(whole);
+      const rows = splitter.push(decodeMarked(whole.subarray(0, end)));
+      carried = whole.subarray(end);
       if (rows.length > 0) yield toBatch(rows);
     }
-    const rows = [...splitter.push(decoder.decode()), ...splitter.end()];
+    const rows = [...splitter.push(decodeMarked(carried)), ...splitter.end()];
     if (rows.length > 0) yield toBatch(rows);
   } catch (error) {
     if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
@@ -164,7 +182,7 @@ async function* readTaken(
   taker: CellTaker,
 ): AsyncGenerator<SourceBatch> {
   const { delimiter, qualifier, columns, rowsToSkip } = shape;
-  const scanner = new CsvCellScanner(delimiter, qualifier, columns.length);
+  const scanner = new CsvCellScanner(delimiter, qualifier, columns.length, shape.encoding.isChecked);
   const offers = new RowOffers(taker, rowsToSkip, (cells: readonly string[], number) =>
     toRow(shape, cells, number),
   );
@@ -173,7 +191,7 @@ async function* readTaken(
     for await (const chunk of utf8Chunks(file, shape.encoding)) {
       signal.throwIfAborted();
       bytesRead += chunk.fileBytes;
-      scanner.push(chunk.bytes);
+      if (chunk.bytes.length > 0) scanner.push(chunk.bytes);
       yield* offers.drain(scanner, bytesRead);
     }
     scanner.end();
@@ -184,33 +202,30 @@ async function* readTaken(
   }
 }
 
-const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
 /** The text in UTF-8, without a byte order mark, and how much of the file each piece is. */
 async function* utf8Chunks(
   file: SourceFile,
-  encoding: CsvEncoding,
+  { name }: CsvEncoding,
 ): AsyncGenerator<{ readonly bytes: Buffer; readonly fileBytes: number }> {
-  const decoder = encoding === 'utf-8' ? undefined : new TextDecoder(encoding);
-  let isStart = true;
+  const transcoder = new Transcoder(name);
   for await (const chunk of await file.open()) {
-    const bytes = chunk as Buffer;
-    if (decoder !== undefined) {
-      yield { bytes: Buffer.from(decoder.decode(bytes, { stream: true })), fileBytes: bytes.length };
-      continue;
-    }
-    // A file's first piece is never so short that the mark is in two.
-    const isMarked = isStart && bytes.subarray(0, UTF8_MARK.length).equals(UTF8_MARK);
-    isStart = false;
-    yield { bytes: isMarked ? bytes.subarray(UTF8_MARK.length) : bytes, fileBytes: bytes.length };
+    const { length } = chunk as Buffer;
+    yield { bytes: transcoder.push(chunk as Buffer), fileBytes: length };
   }
-  if (decoder !== undefined) yield { bytes: Buffer.from(decoder.decode()), fileBytes: 0 };
+  yield { bytes: transcoder.end(), fileBytes: 0 };
 }
 
-function toRow({ columns, locator }: CsvShape, cells: readonly string[], number: number): SourceRow {
+function toRow(
+  { columns, encoding, locator }: CsvShape,
+  cells: readonly string[],
+  number: number,
+): SourceRow {
   if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== '')) {
     const text = `the row has ${String(cells.length)} cells for ${String(columns.length)} columns`;
     return { number, attributes: {}, geometry: undefined, refusal: new Refusal('invalid_row', text) };
+  }
+  if (!encoding.isChecked && cells.some((cell) => cell.includes(UNREADABLE))) {
+    return refuseUnreadable(columns, cells, number);
   }
   const attributes: Record<string, string | null> = {};
   for (let index = 0; index < columns.length; index += 1) {

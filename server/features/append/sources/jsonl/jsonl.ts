@@ -25,6 +25,7 @@ export const jsonl: SourceFormat = {
   synonyms: ['ndjson', 'geojsonl', 'geojsonseq', 'geojson-seq', 'geojsons', 'jsonlines'],
   needsSourceInfo: false,
   fitsEdits: false,
+  encoding: 'utf-8',
   hasTypes: false,
   describe,
 };

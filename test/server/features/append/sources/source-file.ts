@@ -32,9 +32,17 @@ export function describeSource(
     tableName,
     tableId,
     chunkBytes,
-  }: { sourceInfo?: SourceInfo; tableName?: string; tableId?: number; chunkBytes?: number } = {},
+    replacesRows = false,
+  }: {
+    sourceInfo?: SourceInfo;
+    tableName?: string;
+    tableId?: number;
+    chunkBytes?: number;
+    replacesRows?: boolean;
+  } = {},
 ): Promise<SourceTable> {
-  const options: DescribeOptions = { sourceInfo, tableName, tableId, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const options: DescribeOptions = { sourceInfo, tableName, tableId, replacesRows, signal };
   return format.describe(sourceOf(content, chunkBytes), options);
 }
 

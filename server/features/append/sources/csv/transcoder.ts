@@ -1,0 +1,76 @@
+const REPLACEMENT = Buffer.from('\uFFFD');
+/** The start of a character of four bytes, of which the last never comes: one replacement character when decoded. */
+const LOST = Buffer.of(0xf0, 0x90, 0x90);
+const UTF8_MARK = Buffer.from('\uFEFF');
+
+/**
+ * Turns text of any encoding into UTF-8, piece by piece, without a byte order mark. Bytes that mean nothing in the
+ * encoding become bytes that mean nothing in UTF-8; those of UTF-8 stay as they are.
+ */
+export class Transcoder {
+  readonly #decode: ((bytes: Buffer, isLast: boolean) => Buffer) | undefined;
+  #start: Buffer | undefined = Buffer.alloc(0);
+
+  /** @param encoding - a name that `TextDecoder` takes. */
+  constructor(encoding: string) {
+    this.#decode = decoderOf(encoding);
+  }
+
+  push(bytes: Buffer): Buffer {
+    return this.#withoutMark(this.#decode?.(bytes, false) ?? bytes, false);
+  }
+
+  /** What is left when the text has ended. */
+  end(): Buffer {
+    return this.#withoutMark(this.#decode?.(Buffer.alloc(0), true) ?? Buffer.alloc(0), true);
+  }
+
+  /** The first pieces may be shorter than the mark. */
+  #withoutMark(bytes: Buffer, isLast: boolean): Buffer {
+    if (this.#start === undefined) return bytes;
+    const start = this.#start.length === 0 ? bytes : Buffer.concat([this.#start, bytes]);
+    if (start.length < UTF8_MARK.length && !isLast) {
+      this.#start = start;
+      return Buffer.alloc(0);
+    }
+    this.#start = undefined;
+    return start.indexOf(UTF8_MARK) === 0 ? start.subarray(UTF8_MARK.length) : start;
+  }
+}
+
+function decoderOf(encoding: string): ((bytes: Buffer, isLast: boolean) => Buffer) | undefined {
+  if (encoding === 'utf-8') return undefined;
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16Decoder(encoding === 'utf-16be');
+  // Of these, none has the replacement character itself but GB18030, where it also tells of lost text.
+  const decoder = new TextDecoder(encoding);
+  return (bytes, isLast) => markReplaced(Buffer.from(decoder.decode(bytes, { stream: !isLast })));
+}
+
+function markReplaced(utf8: Buffer): Buffer {
+  for (let at = utf8.indexOf(REPLACEMENT); at >= 0; at = utf8.indexOf(REPLACEMENT, at)) {
+    LOST.copy(utf8, at);
+  }
+  return utf8;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** `TextDecoder` would hide halves of surrogate pairs behind a character that the text may have itself. */
+function utf16Decoder(isBigEndian: boolean): (bytes: Buffer, isLast: boolean) => Buffer {
+  let rest: Buffer = Buffer.alloc(0);
+  return (bytes, isLast) => {
+    const whole = Buffer.concat([rest, bytes]);
+    let end = whole.length - (whole.length % 2);
+    const lastUnit = end === 0 ? 0 : (whole[isBigEndian ? end - 2 : end - 1] ?? 0);
+    // The first half of a pair waits for the second.
+    if (!isLast && lastUnit >> 2 === 0x36) end -= 2;
+    const units = whole.subarray(0, end);
+    rest = whole.subarray(end);
+    const text = (isBigEndian ? units.swap16() : units).toString('utf16le');
+    const parts = LONE_SURROGATE.test(text) ? text.split(LONE_SURROGATE) : [text];
+    const pieces = parts.flatMap((part, index) =>
+      index === 0 ? [Buffer.from(part)] : [LOST, Buffer.from(part)],
+    );
+    return Buffer.concat(isLast && rest.length > 0 ? [...pieces, LOST] : pieces);
+  };
+}
