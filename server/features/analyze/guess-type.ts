@@ -22,7 +22,7 @@ const IDENTIFIER_HEADER =
 const MAX_TOKEN_LENGTH = 1000;
 const INTEGER = /^[+-]?(?:0|[1-9]\d*)$/;
 const DECIMAL = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]\d+|\d+\.\d+[eE]\d+)$/;
-const NOT_A_NUMBER = /^(?:nan|[+-]?inf(?:inity)?)$/i;
+const NOT_A_NUMBER = /^nan$/i;
 const DATE_START = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:$|[T\s,])/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/;
 

@@ -3,7 +3,7 @@ import type { Field } from '../../layer.js';
 import { toJsonText } from '../json-text.js';
 import { Refusal } from '../report.js';
 import { toDate, toDateOnly, toTimeOnly, toTimestampOffset } from './date-values.js';
-import { integerConverter, toBigInteger, toDouble, toObjectId, toSingle } from './number-values.js';
+import { doubleOutOfRange, integerConverter, toBigInteger, toDouble, toObjectId, toSingle } from './number-values.js';
 import type { Zone } from './time-zones.js';
 
 /** What goes into a column of either database: the text forms of dates and ids are the same on both. */
@@ -85,6 +85,8 @@ function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_IN
   const tooLong = new Refusal('too_long', `longer than ${String(max)} characters`);
   return (value) => {
     if (value instanceof Uint8Array) return binary;
+    // A number of JSON that no double holds: its digits are lost.
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return doubleOutOfRange;
     const text = toText(value);
     if (text === undefined) return tooDeep;
     // PostgreSQL stores neither the zero character nor half of a surrogate pair.

@@ -3,16 +3,23 @@ import { Refusal } from '../report.js';
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** No number is longer, and an expression that goes over millions of digits may run out of stack. */
 const MAX_LENGTH = 10_000;
-const NOT_A_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
+const NOT_A_NUMBER = /^[+-]?nan$/i;
+const INFINITE = /^([+-]?)inf(?:inity)?$/i;
 
-/** The number in a value; `null` for NaN, infinities and blank text; `undefined` when there is none. */
+/**
+ * The number in a value; `null` for NaN, which stands for no value, and blank text; `undefined` when there is none.
+ * Infinite for what no double holds: no column takes that.
+ */
 function readNumber(value: unknown): number | null | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (text === '' || NOT_A_NUMBER.test(text)) return null;
-  if (text.length > MAX_LENGTH || !NUMBER.test(text)) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
+  const sign = INFINITE.exec(text)?.[1];
+  if (sign !== undefined) return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  if (!NUMBER.test(text)) return undefined;
   return Number(text);
 }
 
@@ -80,11 +87,11 @@ export function toBigInteger(value: unknown): string | number | null | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
   if (number === undefined) return notNumber;
+  if (!Number.isFinite(number)) return bigOutOfRange;
   if (typeof value !== 'string') {
     if (!Number.isInteger(number)) return notInteger;
     return Number.isSafeInteger(number) ? number : inexact;
   }
-  if (!Number.isFinite(number)) return bigOutOfRange;
   const whole = readWholeText(value.trim());
   if (whole === undefined) return notInteger;
   return whole < BIG_MIN || whole > BIG_MAX ? bigOutOfRange : whole.toString();
@@ -98,7 +105,7 @@ export function toDouble(value: unknown): number | null | Refusal {
   return number !== null && !Number.isFinite(number) ? doubleOutOfRange : number;
 }
 
-const doubleOutOfRange = new Refusal('out_of_range', 'too large for a 64-bit number');
+export const doubleOutOfRange = new Refusal('out_of_range', 'too large for a 64-bit number');
 const singleOutOfRange = new Refusal('out_of_range', 'too large for a 32-bit number');
 
 /** Numbers of 32 bits. */
