@@ -72,7 +72,7 @@ const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 const isType: Check = (value) => typeof value === 'string' && TYPES.includes(value);
 
 /** Ways in which a value may be written on the wire; README.md of this folder says what each means. */
-const WIRE_FORMS = ['boolean', 'truthy', 'word', 'list', 'json'];
+const WIRE_FORMS = ['boolean', 'truthy', 'word', 'list', 'json', 'exact-json'];
 
 /** Every keyword that the generator knows, with what its value may be. Anything else stops the run. */
 const KEYWORDS: Readonly<Record<string, Check>> = {

@@ -31,7 +31,8 @@ function emitBare(schema: Schema, pointer: string, around: Surroundings): string
     case undefined:
       return emitContent(schema, types, pointer, around);
     case 'json':
-      return `wire.json(${emitContent(schema, types, pointer, around)})`;
+    case 'exact-json':
+      return `wire.${form === 'json' ? 'json' : 'exactJson'}(${emitContent(schema, types, pointer, around)})`;
     case 'boolean':
     case 'truthy':
       if (only === 'boolean') return form === 'truthy' ? 'wire.truthy' : 'wire.looseBoolean';

@@ -7,6 +7,7 @@ import { UTC_ZONE } from '../append/convert/time-zones.js';
 import type { AppendPlan } from '../append/plan.js';
 import { isSameReference, WGS84 } from '../append/project/spatial-reference.js';
 import { Refusal, type RowError, RowReport } from '../append/report.js';
+import { esriFeatureMisfit } from '../append/sources/json/member-rules.js';
 import type { Layer, SpatialReference } from '../layer.js';
 import { normalizeSpatialReference } from '../spatial-reference.js';
 import { rowRefusal } from './edit-errors.js';
@@ -70,8 +71,10 @@ export async function convertFeatures(
     const rows: ConvertedRow[] = [];
     for (const [index, number] of numbers.entries()) {
       if (index % FEATURES_PER_TURN === FEATURES_PER_TURN - 1) await nextTurn(undefined, { signal });
-      const { attributes = {}, geometry } = inputs[number - 1] ?? {};
-      const row = converter.convert({ number, attributes, geometry });
+      const input = inputs[number - 1] ?? {};
+      const { attributes = {}, geometry } = input;
+      const refusal = esriFeatureMisfit(input);
+      const row = converter.convert({ number, attributes, geometry, ...(refusal && { refusal }) });
       if (row !== undefined) rows.push(row);
     }
     for (const row of await projectEdits(features, rows, { from: reference, layer, report, signal }))

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 7346e95f05bb0628832511b68b9c0166575d14fd951bcfa2c5fa939944716bd5
+// SHA-256 of the document: 23883c6cfab2b23e7fa8e332ced4c225f9f68cc9d7f7d543538ebe9b39f300ef
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -8514,6 +8514,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "attributes": {
             "type": "object",
+            "description": "Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits.",
             "additionalProperties": {}
           },
           "geometry": {
@@ -8541,7 +8542,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "features": {
             "type": "array",
-            "x-wire": "json",
+            "x-wire": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
             "description": "The new features; object ids that they come with are of no account.",
@@ -8588,7 +8589,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "features": {
             "type": "array",
-            "x-wire": "json",
+            "x-wire": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
             "description": "Each with its object id or, with `useGlobalIds`, its global id.",
@@ -8717,7 +8718,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "adds": {
             "type": "array",
-            "x-wire": "json",
+            "x-wire": "exact-json",
             "maxItems": 10000,
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
@@ -8725,7 +8726,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "updates": {
             "type": "array",
-            "x-wire": "json",
+            "x-wire": "exact-json",
             "maxItems": 10000,
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
@@ -8791,7 +8792,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "array",
-            "x-wire": "json",
+            "x-wire": "exact-json",
             "minItems": 1,
             "maxItems": 100,
             "description": "The edits of each layer, once each; no more than 10,000 features together.",

@@ -3109,6 +3109,7 @@ export interface components {
             extent: components["schemas"]["EmptyableExtent"];
         };
         FeatureInput: {
+            /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
             attributes?: {
                 [key: string]: unknown;
             };

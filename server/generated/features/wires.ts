@@ -15,7 +15,7 @@ export const tokenParameter: wire.Wire = wire.text;
 export const AddFeaturesParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  features: wire.json(wire.array(FeatureInput, 10000)),
+  features: wire.exactJson(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -280,8 +280,8 @@ export const AppendParameters: wire.Wire = wire.object({
 export const ApplyEditsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  adds: wire.json(wire.array(FeatureInput, 10000)),
-  updates: wire.json(wire.array(FeatureInput, 10000)),
+  adds: wire.exactJson(wire.array(FeatureInput, 10000)),
+  updates: wire.exactJson(wire.array(FeatureInput, 10000)),
   deletes: wire.list(wire.choice(wire.integer, wire.text), 10000),
   attachments: wire.nullable(wire.json(wire.openObject({}))),
   useGlobalIds: wire.looseBoolean,
@@ -301,7 +301,7 @@ export const LayerEdits: wire.Wire = wire.object({
 export const ApplyServiceEditsParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  edits: wire.json(wire.array(LayerEdits, 100)),
+  edits: wire.exactJson(wire.array(LayerEdits, 100)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
@@ -832,7 +832,7 @@ export const UnshareItemsParameters: wire.Wire = wire.object({
 export const UpdateFeaturesParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
-  features: wire.json(wire.array(FeatureInput, 10000)),
+  features: wire.exactJson(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,

@@ -42,7 +42,7 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
     case 'application/json':
       return { values: parseJson(await readBytes(source, limitBytes)), files: [] };
     case 'application/x-www-form-urlencoded':
-      return { values: await parseForm(await readText(source, limitBytes)), files: [] };
+      return { values: await parseForm(asUtf8(await readBytes(source, limitBytes))), files: [] };
     case 'multipart/form-data': {
       const { fields, files } = await readMultipart(source, {
         ...options,
@@ -54,6 +54,12 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
     default:
       return NOTHING;
   }
+}
+
+/** Bytes of a form that are not encoded themselves. */
+function asUtf8(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new AppError('request.invalid', 'The body must be in UTF-8.');
 }
 
 /** An empty body is of no media type. */

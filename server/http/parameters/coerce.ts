@@ -1,3 +1,4 @@
+import { quoteBigIntegers } from '../../big-integers.js';
 import type { Fault } from '../../errors.js';
 import { isTooDeep } from './json-depth.js';
 import { lastOf } from './repeated.js';
@@ -75,6 +76,7 @@ const TAKES_LISTS: ReadonlySet<Wire['kind']> = new Set<Wire['kind']>([
   'array',
   'choice',
   'json',
+  'exactJson',
   'keepEmpty',
   'late',
   'list',
@@ -110,6 +112,10 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
       return read(value, wire.resolve(), path);
     case 'json':
       return readJson(value, wire.content, path);
+    case 'exactJson': {
+      const isText = typeof value === 'string' && !isTooDeep(value);
+      return readJson(isText ? quoteBigIntegers(value) : value, wire.content, path);
+    }
     case 'array':
       return readArray(typeof value === 'string' ? [value] : value, wire, path);
     case 'list':
@@ -247,7 +253,7 @@ function isAbsent(value: unknown, wire: Wire): boolean {
 
 function takesNull(wire: Wire): boolean {
   if (wire.kind === 'late') return takesNull(wire.resolve());
-  if (wire.kind === 'json' || wire.kind === 'keepEmpty') return takesNull(wire.content);
+  if (wire.kind === 'json' || wire.kind === 'exactJson' || wire.kind === 'keepEmpty') return takesNull(wire.content);
   if (wire.kind === 'choice') return wire.choices.some(takesNull);
   return wire.kind === 'nullable' || wire.kind === 'any';
 }

@@ -7,7 +7,7 @@ export type Wire =
   | { readonly kind: 'word'; readonly spellings: ReadonlyMap<string, string> }
   | { readonly kind: 'array' | 'list'; readonly items: Wire; readonly maxItems: number }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Wire>>; readonly isOpen: boolean }
-  | { readonly kind: 'json' | 'nullable' | 'keepEmpty'; readonly content: Wire }
+  | { readonly kind: 'json' | 'exactJson' | 'nullable' | 'keepEmpty'; readonly content: Wire }
   | { readonly kind: 'choice'; readonly choices: readonly Wire[] }
   | { readonly kind: 'late'; readonly resolve: () => Wire };
 
@@ -37,6 +37,8 @@ export const array = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'array
 export const list = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'list', items, maxItems });
 /** JSON text, or the value itself. */
 export const json = (content: Wire): Wire => ({ kind: 'json', content });
+/** The same; whole numbers in the text that may be beyond 2^53 become text of their digits. */
+export const exactJson = (content: Wire): Wire => ({ kind: 'exactJson', content });
 /** Where `null` is a value; elsewhere it counts as absent. */
 export const nullable = (content: Wire): Wire => ({ kind: 'nullable', content });
 /** Where empty text is a value even in an interface that takes it as absent. */

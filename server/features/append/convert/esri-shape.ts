@@ -1,4 +1,5 @@
 import { Refusal } from '../report.js';
+import { esriGeometryMisfit } from '../sources/json/member-rules.js';
 import { nestRings } from './nest-rings.js';
 import {
   notCoordinates,
@@ -23,14 +24,14 @@ interface EsriGeometry {
   readonly points?: unknown;
   readonly paths?: unknown;
   readonly rings?: unknown;
-  readonly curvePaths?: unknown;
-  readonly curveRings?: unknown;
   readonly hasZ?: unknown;
   readonly hasM?: unknown;
 }
 
 /** Reads Esri JSON; `undefined` for an empty geometry. @throws {ShapeFault} */
 export function readEsriShape(value: object): Shape | undefined {
+  const misfit = esriGeometryMisfit(value);
+  if (misfit !== undefined) throw new ShapeFault(misfit);
   const geometry = value as EsriGeometry;
   if ('x' in geometry) return readPoint(geometry);
   const order = orderOf(geometry);
@@ -46,9 +47,7 @@ export function readEsriShape(value: object): Shape | undefined {
     const polygons = nestRings(withoutEmpty(geometry.rings).map(readRing));
     return polygons.length === 0 ? undefined : { kind: 'polygons', polygons, order };
   }
-  const hasCurves = geometry.curvePaths !== undefined || geometry.curveRings !== undefined;
-  const reason = hasCurves ? 'curves are not supported' : 'not a point, multipoint, polyline or polygon';
-  throw new ShapeFault(new Refusal('invalid_geometry', reason));
+  throw new ShapeFault(new Refusal('invalid_geometry', 'not a point, multipoint, polyline or polygon'));
 }
 
 function readPoint({ x, y, z, m }: EsriGeometry): Shape | undefined {

@@ -1,4 +1,5 @@
 import { Refusal } from '../report.js';
+import { geoJsonGeometryMisfit } from '../sources/json/member-rules.js';
 import {
   notCoordinates,
   readLine,
@@ -14,6 +15,8 @@ import {
 
 /** Reads GeoJSON; `undefined` for an empty geometry. A fourth number of a position is taken for m. @throws {ShapeFault} */
 export function readGeoJsonShape(value: object): Shape | undefined {
+  const misfit = geoJsonGeometryMisfit(value);
+  if (misfit !== undefined) throw new ShapeFault(misfit);
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
   if (type === 'GeometryCollection') {
     throw new ShapeFault(new Refusal('geometry_type', 'a GeometryCollection fits no layer'));

@@ -7,6 +7,8 @@ import type { ElementArray } from './json/json-outline.js';
 import { readFeatureRows } from './json/feature-rows.js';
 import { describeJson, readElements } from './json/json-source.js';
 import { type GeometrySorter, ownReference, splitByReference } from './json/own-references.js';
+import { esriFeatureMisfit, rootMisfit } from './json/member-rules.js';
+import { dequantize, type QuantizationTransform, readTransform } from './json/quantized.js';
 import { listNames } from './list-names.js';
 import { unreadable } from './source-error.js';
 import type {
@@ -52,13 +54,15 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     recordCount: table.array.elementCount,
     ...(table.columns && { columns: table.columns }),
     ...(table.geometry && { geometry: table.geometry }),
+    warnings: table.warnings,
     read(options) {
-      const facts = { sort, hasOnlyM: table.hasOnlyM };
+      const { hasOnlyM, transform } = table;
+      const facts = { sort, hasOnlyM, transform };
       return readFeatureRows(
         {
           ...{ file, array: table.array, format: NAME, notation: 'esri' },
           toRow: (element, number) => toRow(element, number, facts),
-          mayTake: hasUnstated && !table.hasOnlyM,
+          mayTake: hasUnstated && !hasOnlyM && transform === undefined,
         },
         options,
       );
@@ -80,6 +84,9 @@ interface FoundTable {
   /** The third number of its vertices is m. */
   readonly hasOnlyM: boolean;
   readonly spatialReference: SpatialReference | undefined;
+  /** Coordinates are steps, unless this is absent. */
+  readonly transform: QuantizationTransform | undefined;
+  readonly warnings: readonly string[];
   /** What stands in the place of a reference, where it says something that is none. */
   readonly unclearReference: unknown;
 }
@@ -93,6 +100,8 @@ function findTables(outline: unknown, arrays: readonly ElementArray[]): FoundTab
   if (root['type'] === 'FeatureCollection' || root['type'] === 'Feature') {
     throw unreadable(NAME, 'it is GeoJSON; give appendUploadFormat=geojson');
   }
+  const misfit = rootMisfit(root);
+  if (misfit !== undefined) throw unreadable(NAME, misfit);
   const collection = root['featureCollection'] === undefined ? root : asMembers(root['featureCollection']);
   const layers: unknown = collection['layers'];
   const candidates = Array.isArray(layers) ? layers.map(asMembers) : [collection];
@@ -110,6 +119,8 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
   const name = definition['name'] ?? layer['name'];
   const id = definition['id'] ?? layer['id'];
   const flag = (key: string): unknown => set[key] ?? definition[key];
+  const transform = readTransform(set['transform'] ?? layer['transform']);
+  if (typeof transform === 'string') throw unreadable(NAME, `its "transform" cannot be read: ${transform}`);
   const references = [
     set['spatialReference'],
     definition['spatialReference'],
@@ -120,11 +131,25 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
     id: typeof id === 'number' ? id : undefined,
     array,
     hasOnlyM: flag('hasM') === true && flag('hasZ') !== true,
+    transform,
+    warnings: warningsOf(set, references, flag('hasZ') === true),
     columns: esriColumns(flag('fields')),
     geometry: esriGeometry(flag('geometryType'), flag('hasZ'), flag('hasM')),
     spatialReference: references.map(asSpatialReference).find((reference) => reference !== undefined),
     unclearReference: references.find(isUnclearReference),
   };
+}
+
+function warningsOf(set: Members, references: readonly unknown[], hasZ: boolean): string[] {
+  const vertical = references.map((one) => asMembers(one)['vcsWkid']).find((one) => typeof one === 'number');
+  return [
+    ...(set['exceededTransferLimit'] === true
+      ? ['The source does not hold all features: its exceededTransferLimit is true.']
+      : []),
+    ...(hasZ && vertical !== undefined
+      ? [`Heights are kept as they are; vertical reference ${String(vertical)} is not converted.`]
+      : []),
+  ];
 }
 
 type Choice = Pick<DescribeOptions, 'tableName' | 'tableId' | 'isOneOfSeveral'>;
@@ -179,14 +204,19 @@ async function firstGeometryReference(
 interface TableFacts {
   readonly sort: GeometrySorter;
   readonly hasOnlyM: boolean;
+  readonly transform: QuantizationTransform | undefined;
 }
 
 /** `undefined` for a feature that is in another spatial reference than those of this reading. */
-function toRow(element: unknown, number: number, { sort, hasOnlyM }: TableFacts): SourceRow | undefined {
-  const { attributes, geometry: given } = asMembers(element);
+function toRow(element: unknown, number: number, facts: TableFacts): SourceRow | undefined {
+  const { sort, hasOnlyM, transform } = facts;
+  const { attributes, geometry: stated } = asMembers(element);
+  const given = transform === undefined ? stated : dequantize(stated, transform, hasOnlyM);
   const place = sort(given);
   if (place === 'elsewhere') return undefined;
   if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };
+  const misfit = esriFeatureMisfit(element);
+  if (misfit !== undefined) return { number, attributes: {}, geometry: undefined, refusal: misfit };
   // A geometry that says nothing of m would have it taken for z.
   const isMarked = hasOnlyM && typeof given === 'object' && given !== null;
   const geometry = isMarked ? { hasM: true, ...given } : given;

@@ -1,6 +1,8 @@
 import { Refusal } from '../report.js';
-import { isWkt, sridOf, WGS84 } from '../project/spatial-reference.js';
+import { WGS84 } from '../project/spatial-reference.js';
 import type { SpatialReference } from '../../layer.js';
+import { crsMisfit, ownCrs, readCrs } from './json/geojson-crs.js';
+import { geoJsonFeatureMisfit, rootMisfit } from './json/member-rules.js';
 import { readFeatureRows } from './json/feature-rows.js';
 import { describeJson } from './json/json-source.js';
 import type { ElementArray } from './json/json-outline.js';
@@ -30,20 +32,24 @@ export const geojson: SourceFormat = {
 async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOptions): Promise<SourceTable> {
   const { outline, arrays } = await describeJson(file, NAME, signal);
   const found = findFeatures(outline, arrays);
+  const stated = sourceInfo.sourceSpatialReference;
+  const spatialReference = stated ?? collectionReference(found.crs) ?? WGS84;
+  // What the client states goes before all that the file says.
+  const reference = stated === undefined ? spatialReference : undefined;
   return {
     fields: undefined,
     notation: 'geojson',
-    spatialReference: sourceInfo.sourceSpatialReference ?? readCrs(found.crs) ?? WGS84,
+    spatialReference,
     recordCount: found.array?.elementCount ?? 1,
     async *read(options) {
       if (found.array === undefined) {
-        yield { rows: [readFeature(found.feature, 1, options)], bytesRead: file.bytes };
+        yield { rows: [readFeature(found.feature, 1, { ...options, reference })], bytesRead: file.bytes };
         return;
       }
       yield* readFeatureRows(
         {
           ...{ file, array: found.array, format: NAME, notation: 'geojson' },
-          toRow: (element, number) => readFeature(element, number, options),
+          toRow: (element, number) => readFeature(element, number, { ...options, reference }),
           // It may stand beside the properties, or among them.
           mayTake: !options.wantedFields.has('id'),
         },
@@ -68,7 +74,9 @@ interface FoundFeatures {
 function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundFeatures {
   if (typeof outline === 'number') return { array: arrays[outline] };
   const { type, features, crs } = (outline ?? {}) as Record<string, unknown>;
-  if (type === 'Feature') return { array: undefined, feature: outline, crs };
+  const misfit = rootMisfit((outline ?? {}) as Record<string, unknown>);
+  if (misfit !== undefined) throw unreadable(NAME, misfit);
+  if (type === 'Feature') return { array: undefined, feature: outline, crs: ownCrs(outline) };
   // A geometry without its feature has no properties.
   if (typeof type === 'string' && GEOMETRIES.has(type)) {
     return { array: undefined, feature: { type: 'Feature', geometry: outline }, crs };
@@ -81,26 +89,21 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   return { array, crs };
 }
 
-/** A code, its URN, or its address: `3857`, `EPSG:3857`, `urn:ogc:def:crs:EPSG::3857`, `…/def/crs/EPSG/0/3857`. */
-const CRS_NAME =
-  /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
-
-/** The `crs` member of GeoJSON before RFC 7946; its name may also be a definition as WKT. A system that cannot be told must not be taken for another. */
-function readCrs(crs: unknown): SpatialReference | undefined {
-  if (crs === undefined || crs === null) return undefined;
-  const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
-  const name = String(type === 'EPSG' ? properties?.code : properties?.name);
-  if (/CRS:?84h?$/i.test(name)) return WGS84;
-  if (isWkt(name)) return { wkt: name };
-  const number = CRS_NAME.exec(name)?.[1];
-  const reference = { wkid: Number(number) };
-  if (number === undefined || sridOf(reference) === undefined) {
-    throw unreadable(NAME, `its "crs" ${JSON.stringify(name)} is unknown; give appendSourceInfo.sourceSR`);
-  }
-  return reference;
+/** @throws {JobError} for a system that cannot be told, which must not be taken for another. */
+function collectionReference(crs: unknown): SpatialReference | undefined {
+  const reference = readCrs(crs);
+  if (reference === undefined || !('unknown' in reference)) return reference;
+  throw unreadable(NAME, `its "crs" ${reference.unknown} is unknown; give appendSourceInfo.sourceSR`);
 }
 
-interface Feature {
+const notFeature = new Refusal('invalid_row', 'not a GeoJSON Feature');
+
+export interface FeatureOptions extends Pick<ReadOptions, 'wantedFields'> {
+  /** Of the source, from which features may not state another; absent: what they state is of no account. */
+  readonly reference?: SpatialReference | undefined;
+}
+
+interface Feature extends Readonly<Record<string, unknown>> {
   readonly type?: unknown;
   readonly id?: unknown;
   readonly properties?: Record<string, unknown> | null;
@@ -111,15 +114,15 @@ interface Feature {
 export function readFeature(
   element: unknown,
   number: number,
-  options: Pick<ReadOptions, 'wantedFields'>,
+  { wantedFields, reference }: FeatureOptions,
 ): SourceRow {
-  if (!isFeature(element)) {
-    const refusal = new Refusal('invalid_row', 'not a GeoJSON Feature');
-    return { number, attributes: {}, geometry: undefined, refusal };
-  }
+  if (!isFeature(element)) return { number, attributes: {}, geometry: undefined, refusal: notFeature };
+  const refusal =
+    geoJsonFeatureMisfit(element) ?? (reference === undefined ? undefined : crsMisfit(element, reference));
+  if (refusal !== undefined) return { number, attributes: {}, geometry: undefined, refusal };
   const properties = element.properties ?? {};
   // A feature's id is a member beside its properties: offered where a mapping asks for it.
-  const withId = element.id !== undefined && options.wantedFields.has('id') && !('id' in properties);
+  const withId = element.id !== undefined && wantedFields.has('id') && !('id' in properties);
   const attributes = withId ? { ...properties, id: element.id } : properties;
   return { number, attributes, geometry: element.geometry };
 }

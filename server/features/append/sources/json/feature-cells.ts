@@ -29,6 +29,8 @@ export interface FeatureShape {
 const TYPE = Buffer.from('type');
 const FEATURE = Buffer.from('"Feature"');
 const GEOMETRY = Buffer.from('geometry');
+/** A geometry that is not supported, which the feature must be refused for. */
+const COMPRESSED = Buffer.from('compressedGeometry');
 const ATTRIBUTES = { geojson: Buffer.from('properties'), esri: Buffer.from('attributes') };
 
 /**
@@ -101,6 +103,7 @@ export class FeatureScanner implements CellRow {
       if (bytes[at] === OPEN_BRACE) return this.#place(bytes, at);
       return bytes[at] === LETTER_N ? wordEnd(bytes, at) : NONE;
     }
+    if (isName(bytes, key, keyEnd, COMPRESSED)) return NONE;
     if (!this.#isGeoJson || !isName(bytes, key, keyEnd, TYPE)) return plainValueEnd(bytes, at);
     return this.#isFirst(HAS_TYPE) && isAt(bytes, at, FEATURE) ? at + FEATURE.length : NONE;
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { Refusal } from '../../report.js';
 import type {
   CellTaker,
   JsonNotation,
@@ -13,6 +14,7 @@ import { layoutOf, shapesOf } from './feature-shape.js';
 import type { ElementArray } from './json-outline.js';
 import {
   type ElementOptions,
+  NOT_TEXT,
   parseList,
   parseSegment,
   readSegments,
@@ -58,11 +60,17 @@ function toRows(elements: readonly unknown[], firstNumber: number, toRow: ToRow)
   const rows: SourceRow[] = [];
   let number = firstNumber;
   for (const element of elements) {
-    const row = toRow(element, number);
+    const row = element === NOT_TEXT ? refuseText(number) : toRow(element, number);
     number += 1;
     if (row !== undefined) rows.push(row);
   }
   return rows;
+}
+
+const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
+
+function refuseText(number: number): SourceRow {
+  return { number, attributes: {}, geometry: undefined, refusal: notText };
 }
 
 /** `undefined` where no taker can do with the features. */
@@ -99,8 +107,10 @@ class FeatureOffers {
   *drain(segment: SegmentText): Generator<SourceBatch> {
     const [taker, scanner, pace] = [this.#taker, this.#scanner, this.#pace];
     const { bytes, firstNumber, end: bytesRead } = segment;
-    // Says what is wrong with it.
-    if (!isUtf8(bytes)) parseSegment(segment, this.#options);
+    if (!isUtf8(bytes)) {
+      yield { rows: toRows(parseSegment(segment, this.#options), firstNumber, this.#toRow), bytesRead };
+      return;
+    }
     scanner.open(bytes);
     // Those that are left to be parsed stand together: all at once is several times as fast as one by one.
     let left = { start: 0, end: 0, count: 0 };

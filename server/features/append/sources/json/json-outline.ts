@@ -6,6 +6,7 @@
  * arrays themselves are cut into segments of whole elements, which can then be read and parsed one by one.
  */
 
+import { isUtf8 } from 'node:buffer';
 import { JSON_BYTES } from './json-bytes.js';
 
 const { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE } = JSON_BYTES;
@@ -98,7 +99,9 @@ export class OutlineScanner {
     if (this.#inElements || this.#depth > 0 || this.#inString) {
       throw new JsonTextError(`it ends too early, at byte ${String(this.#position)}`);
     }
-    const text = Buffer.from(this.#outline).toString('utf8');
+    const bytes = Buffer.from(this.#outline);
+    if (!isUtf8(bytes)) throw new JsonTextError('what is outside of its features is not in UTF-8');
+    const text = bytes.toString('utf8');
     if (text.trim() === '') throw new JsonTextError('it is empty');
     return { text, arrays: this.#arrays };
   }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../source-format.js';
+import { quoteBigIntegers } from '../../../../big-integers.js';
 import { looksLike } from '../single-file.js';
 import { HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
@@ -44,6 +45,8 @@ function checkStart(chunk: Buffer, format: string): void {
   const from = chunk.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
   const first = chunk.subarray(from).findIndex((byte) => byte > SPACE);
   const byte = first < 0 ? OPEN_BRACE : chunk[from + first];
+  const isWide = chunk.length > 1 && (chunk[0] === 0 || chunk[1] === 0);
+  if (isWide) throw unreadable(format, 'it is text in UTF-16 or UTF-32, and JSON must be in UTF-8');
   if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) throw looksLike(format, chunk.subarray(0, HEAD_BYTES));
 }
 
@@ -124,12 +127,15 @@ export async function* readSegments(
   }
 }
 
-/** @throws {JobError} naming the feature that is no JSON. */
+/** Stands for an element whose bytes are no UTF-8. */
+export const NOT_TEXT = Symbol('not UTF-8');
+
+/** The elements, with `NOT_TEXT` for those that are no UTF-8. @throws {JobError} naming the feature that is no JSON. */
 export function parseSegment(segment: SegmentText, options: ElementOptions): unknown[] {
   try {
     return parseList(segment.bytes, options);
   } catch (error) {
-    throw locateFault(segment, options, error);
+    return parseApart(segment, options, error);
   }
 }
 
@@ -140,74 +146,32 @@ export function parseList(bytes: Buffer, options: Pick<ElementOptions, 'keepsBig
   return JSON.parse(`[${options.keepsBigIntegers ? quoteBigIntegers(text) : text}]`) as unknown[];
 }
 
-/** Finds the one element that cannot be parsed, which the parser's own message does not tell. */
-function locateFault(
+/** Parses the elements one by one, which tells the one that cannot be parsed. */
+function parseApart(
   { bytes, start: offset, firstNumber }: SegmentText,
   options: ElementOptions,
   cause: unknown,
-): Error {
+): unknown[] {
   const scanner = new OutlineScanner({ segmentBytes: 0 });
   scanner.push(Buffer.concat([Buffer.from('['), bytes, Buffer.from(']')]));
   const segments = scanner.end().arrays[0]?.segments ?? [];
-  for (const [index, segment] of segments.entries()) {
+  let hasDamage = false;
+  const elements = segments.map((segment, index): unknown => {
+    const element = bytes.subarray(segment.start - 1, segment.end - 1);
+    if (!isUtf8(element)) {
+      hasDamage = true;
+      return NOT_TEXT;
+    }
     try {
-      parseList(bytes.subarray(segment.start - 1, segment.end - 1), options);
+      const parsed = parseList(element, options);
+      if (parsed.length === 1) return parsed[0];
+      throw new SyntaxError('it is no single value');
     } catch (error) {
       const at = offset + segment.start - 1;
       const reason = `feature ${String(firstNumber + index)}, from byte ${String(at)}: ${(error as Error).message}`;
-      return unreadable(options.format, `not valid JSON, ${reason}`, error);
+      throw unreadable(options.format, `not valid JSON, ${reason}`, error);
     }
-  }
-  return unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
-}
-
-// Strings are stepped over, so that digits inside one are left alone. Neither they nor numbers are looked for to their
-// end: in a long one a pattern would run out of stack.
-const STRING_OR_NUMBER = /["\d-]/g;
-const BIG_INTEGER = /^-?\d{16}/;
-
-// A quick look before: coordinates have as many digits, but a point among them.
-const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16}/;
-
-/** Whether the number is kept as text where all of its digits are wanted. */
-export function isBigInteger(number: string): boolean {
-  return BIG_INTEGER.test(number) && !/[.eE]/.test(number);
-}
-
-function quoteBigIntegers(text: string): string {
-  if (!MAY_HOLD_BIG_INTEGER.test(text)) return text;
-  const pieces: string[] = [];
-  let from = 0;
-  const tokens = new RegExp(STRING_OR_NUMBER);
-  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
-    if (found[0] === '"') {
-      tokens.lastIndex = endOfString(text, tokens.lastIndex);
-      continue;
-    }
-    tokens.lastIndex = endOfNumber(text, tokens.lastIndex);
-    const number = text.slice(found.index, tokens.lastIndex);
-    if (isBigInteger(number)) {
-      pieces.push(text.slice(from, found.index), '"', number, '"');
-      from = tokens.lastIndex;
-    }
-  }
-  return pieces.join('') + text.slice(from);
-}
-
-/** Behind the last character that belongs to the number which is open at `from`. */
-function endOfNumber(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && IN_NUMBER.test(text.charAt(at))) at += 1;
-  return at;
-}
-
-const IN_NUMBER = /[\d.eE+-]/;
-
-/** Behind the quote that ends the string which begins at `from`. */
-function endOfString(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '"') return at + 1;
-    if (text[at] === '\\') at += 1;
-  }
-  return text.length;
+  });
+  if (hasDamage) return elements;
+  throw unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
 }

@@ -25,8 +25,11 @@ export type PlaceScanner = (bytes: Uint8Array, from: number) => number;
 const asBytes = (text: string): Buffer => Buffer.from(text);
 const [TYPE, POINT, COORDINATES] = [asBytes('type'), asBytes('"Point"'), asBytes('coordinates')];
 const [X, Y, Z, M] = [asBytes('x'), asBytes('y'), asBytes('z'), asBytes('m')];
-/** A geometry that says more than this is in a spatial reference of its own, or is none. */
-const ESRI_MEMBERS = ['rings', 'paths', 'points', 'hasZ', 'hasM'].map(asBytes);
+/** A geometry that says more than this may be in a spatial reference of its own, or is none. */
+const SHAPE_MEMBERS = {
+  esri: ['rings', 'paths', 'points', 'hasZ', 'hasM'].map(asBytes),
+  geojson: ['type', 'coordinates', 'bbox'].map(asBytes),
+};
 
 /** No double is too small for so many digits. */
 const MAX_IDLE_BYTES = 40;
@@ -80,10 +83,9 @@ export function makePointScanner(cells: Cells, notation: JsonNotation, cell: num
 
 /** For geometries of any kind: all of the object in the cell, which is JSON as far as its brackets tell. */
 export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: number): PlaceScanner {
-  const knownMember: MemberReader = (bytes, key, keyEnd, at) =>
-    ESRI_MEMBERS.some((name) => isName(bytes, key, keyEnd, name)) ? valueStop(bytes, at) : NONE;
-  const everyMember: MemberReader = (bytes, _key, _keyEnd, at) => valueStop(bytes, at);
-  const member = notation === 'esri' ? knownMember : everyMember;
+  const members = SHAPE_MEMBERS[notation];
+  const member: MemberReader = (bytes, key, keyEnd, at) =>
+    members.some((name) => isName(bytes, key, keyEnd, name)) ? valueStop(bytes, at) : NONE;
   return (bytes, from) => {
     const end = eachMember(bytes, from, member);
     cells.starts[cell] = from;

@@ -2,6 +2,8 @@ import { WGS84 } from '../../project/spatial-reference.js';
 import type { SpatialReference } from '../../../layer.js';
 import { Refusal } from '../../report.js';
 import { readFeature } from '../geojson.js';
+import { ownCrs, readCrs } from '../json/geojson-crs.js';
+import { esriFeatureMisfit } from '../json/member-rules.js';
 import { type GeometrySorter, ownReference, splitByReference } from '../json/own-references.js';
 import { unreadable } from '../source-error.js';
 import type {
@@ -42,7 +44,8 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
     spatialReference,
     recordCount: Math.max(1, Math.round(file.bytes / first.bytes)),
     async *read(options) {
-      const facts = { notation, sort };
+      const reference = stated === undefined ? spatialReference : undefined;
+      const facts = { notation, sort, reference };
       let number = 0;
       for await (const { values, end } of linesOf(file, options)) {
         const rows: SourceRow[] = [];
@@ -56,7 +59,7 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
     },
   });
   // As for features in one collection: GeoJSON has a reference of its own, Esri's form states it, or has the layer's.
-  if (notation === 'geojson') return open(stated ?? WGS84);
+  if (notation === 'geojson') return open(stated ?? first.reference ?? WGS84);
   return splitByReference({ declared: stated, common: first.reference ?? stated }, open);
 }
 
@@ -73,13 +76,23 @@ async function readFirst(file: SourceFile, signal: AbortSignal): Promise<FirstLi
     const [first] = values;
     if (first === undefined) continue;
     const notation = notationOf(first);
+    if (first === NOT_JSON) throw unreadable(NAME, 'its first line is not valid JSON in UTF-8');
     if (notation === undefined) {
       throw unreadable(NAME, 'its first line is no feature of GeoJSON, nor one of Esri with "attributes"');
     }
-    const reference = ownReference((first as { readonly geometry?: unknown }).geometry);
+    const reference =
+      notation === 'geojson'
+        ? firstCrs(first)
+        : ownReference((first as { readonly geometry?: unknown }).geometry);
     return { notation, reference, bytes: Math.max(1, end / values.length) };
   }
   throw unreadable(NAME, 'it is empty');
+}
+
+/** Unknown, it is refused with its row. */
+function firstCrs(feature: unknown): SpatialReference | undefined {
+  const reference = readCrs(ownCrs(feature));
+  return reference === undefined || 'unknown' in reference ? undefined : reference;
 }
 
 async function* linesOf(
@@ -105,11 +118,17 @@ function notationOf(value: unknown): Notation | undefined {
 const notJson = new Refusal('invalid_row', 'the line is not valid JSON in UTF-8');
 const notFeature = new Refusal('invalid_row', 'not a feature with "attributes"');
 
+interface LineFacts {
+  readonly notation: Notation;
+  readonly sort: GeometrySorter | undefined;
+  readonly reference: SpatialReference | undefined;
+}
+
 /** `undefined` for a feature that is in another spatial reference than those of this reading. */
 function toRow(
   value: unknown,
   number: number,
-  { notation, sort }: { readonly notation: Notation; readonly sort: GeometrySorter | undefined },
+  { notation, sort, reference }: LineFacts,
   options: ReadOptions,
 ): SourceRow | undefined {
   // What is no feature has no geometry that could be elsewhere, and is told of once.
@@ -117,7 +136,9 @@ function toRow(
   if (place === 'elsewhere') return undefined;
   if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };
   if (value === NOT_JSON) return { number, attributes: {}, geometry: undefined, refusal: notJson };
-  if (notation === 'geojson') return readFeature(value, number, options);
+  if (notation === 'geojson') return readFeature(value, number, { ...options, reference });
+  const misfit = esriFeatureMisfit(value);
+  if (misfit !== undefined) return { number, attributes: {}, geometry: undefined, refusal: misfit };
   const { attributes, geometry } = (value ?? {}) as { attributes?: unknown; geometry?: unknown };
   if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) {
     return { number, attributes: {}, geometry: undefined, refusal: notFeature };

@@ -159,10 +159,18 @@ describe('geojson source', () => {
     ['text that is no JSON', '{"type":', /ends too early, at byte 8/],
     ['a bad feature, by its number', '[{"type":"Feature"},{"type" "Feature"}]', /feature 2, from byte 20/],
     [
-      'bytes that are no UTF-8',
-      Buffer.from('[{"type":"Feature","properties":{"a":"\xff"}}]', 'latin1'),
-      /UTF-8/,
+      'bytes that are no UTF-8 outside of its features',
+      Buffer.from('{"type":"Feature","properties":{"a":"\xff"}}', 'latin1'),
+      /not in UTF-8/,
     ],
+    ['text in UTF-16', Buffer.from('[{"type":"Feature"}]', 'utf16le'), /UTF-16/],
+    ['TopoJSON', '{"type":"Topology","objects":{}}', /TopoJSON/],
+    [
+      'a linked crs',
+      '{"type":"FeatureCollection","crs":{"type":"link","properties":{"href":"x"}},"features":[]}',
+      /"crs" .*link.* is unknown/,
+    ],
+    ['a transform', '{"type":"FeatureCollection","transform":{},"features":[]}', /"transform" is not supported/],
     ['an Esri feature collection', '{"layers":[]}', /no FeatureCollection/],
     ['features that are no array', '{"type":"FeatureCollection","features":{}}', /not an array/],
   ] as const) {

@@ -3,6 +3,7 @@ import { unreadable } from '../../source-error.js';
 
 /** Names of code pages that `TextDecoder` takes, by their number in older workbooks. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
+  367: 'windows-1252',
   866: 'ibm866',
   874: 'windows-874',
   932: 'shift_jis',
@@ -19,12 +20,22 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   1257: 'windows-1257',
   1258: 'windows-1258',
   10000: 'macintosh',
+  10007: 'x-mac-cyrillic',
   32768: 'macintosh',
+  32769: 'windows-1252',
 };
 
+/** @throws {JobError} for a code page that is not known, which must not be taken for another. */
 export function codePageDecoder(codePage: number): TextDecoder {
-  return new TextDecoder(CODE_PAGES[codePage] ?? 'windows-1252');
+  const name = CODE_PAGES[codePage];
+  if (name === undefined) {
+    throw unreadable('excel', `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`);
+  }
+  return new TextDecoder(name);
 }
+
+/** Stands for bytes that are not in the code page: no field takes it. */
+const HALF_PAIR = '\uDFFF';
 
 /** Texts of a record and of those that go on with it. */
 export class BiffText {
@@ -43,7 +54,9 @@ export class BiffText {
   /** @param countBytes - of the number of characters in front. */
   read(countBytes: 1 | 2): string {
     const count = this.#number(countBytes);
-    if (this.#decoder !== undefined) return this.#decoder.decode(this.#bytes(count));
+    if (this.#decoder !== undefined) {
+      return this.#decoder.decode(this.#bytes(count)).replaceAll('\uFFFD', HALF_PAIR);
+    }
     return this.#unicode(count);
   }
 
