@@ -2563,6 +2563,13 @@ export interface components {
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
              *     `_` at its end, or several, or a number.
              *
+             *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
+             *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
+             *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
+             *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
+             *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
+             *     and of 64 bits.
+             *
              *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
              *     date format or not; one that is too large for that is read by its digits, as text would be.
              *
@@ -3113,7 +3120,9 @@ export interface components {
             attributes?: {
                 [key: string]: unknown;
             };
-            /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. */
+            /** @description Not supported; a feature that has it in the place of a geometry is refused. */
+            compressedGeometry?: string | null;
+            /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
             geometry?: {
                 [key: string]: unknown;
             } | null;
@@ -4490,6 +4499,13 @@ export interface components {
              *
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
              *     `_` at its end, or several, or a number.
+             *
+             *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
+             *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
+             *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
+             *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
+             *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
+             *     and of 64 bits.
              *
              *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
              *     date format or not; one that is too large for that is read by its digits, as text would be.

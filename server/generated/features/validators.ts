@@ -9,6 +9,7 @@ export const FeatureInput: LazySchema = lazy(() =>
   Joi.object({
     attributes: Joi.object({}).unknown(true),
     geometry: Joi.object({}).unknown(true).allow(null),
+    compressedGeometry: Joi.string().min(0).allow(null),
   }).unknown(true),
 );
 

@@ -6,6 +6,7 @@ import * as wire from '../../http/parameters/wire.js';
 export const FeatureInput: wire.Wire = wire.object({
   attributes: wire.openObject({}),
   geometry: wire.nullable(wire.openObject({})),
+  compressedGeometry: wire.nullable(wire.text),
 });
 
 export const f: wire.Wire = wire.word('html', 'json', 'pjson');

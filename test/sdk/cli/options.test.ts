@@ -111,6 +111,24 @@ describe('the options of the SDK’s command line', function () {
     expect(form('/append').get('sourceTableName')).to.equal('Ports');
   });
 
+  it('name the encoding of a file, when it is looked at and when it is appended', async () => {
+    const encoding = ['--encoding', 'shift_jis'];
+    const looked = await sdk(['analyze', file('a.csv'), '--url', server.url, ...encoding]);
+    expect(looked.code, looked.err).to.equal(0);
+    for (const at of [[], ['--x', 'lon', '--y', 'lat']]) {
+      const from = server.requests.length;
+      expect((await sdk(['append', file('a.csv'), ...encoding, ...at])).code).to.equal(0);
+      const sent = server.requests.slice(from).find(({ url }) => url.endsWith('/append'));
+      const info = JSON.parse(new URLSearchParams(sent?.body).get('appendSourceInfo') ?? '{}') as object;
+      expect(info).to.include({ encoding: 'shift_jis' });
+    }
+    const wishes = asked('/features/analyze').map(
+      ({ body }) => /name="analyzeParameters"\r\n\r\n(.*)\r\n/.exec(body)?.[1],
+    );
+    const wish = '{"enableGlobalGeocoding":false,"encoding":"shift_jis"}';
+    expect(wishes).to.deep.equal([wish, wish]);
+  });
+
   it('have no table looked at that goes where there are no places', async () => {
     answer = ({ url }) => (url.endsWith('/FeatureServer/0') ? { id: 0, type: 'Table' } : undefined);
     const { code, err } = await sdk(['append', file('a.csv')]);

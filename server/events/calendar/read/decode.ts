@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from '../../../windows-1252.js';
+
 /**
  * The text of a calendar file with its lines unfolded. Folding is undone in bytes: many programs tear characters
  * with it. What is not UTF-8 is taken for Windows-1252, as old programs write it. Control characters, which no
@@ -13,6 +15,6 @@ function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(unfolded);
   } catch {
-    return new TextDecoder('windows-1252').decode(unfolded);
+    return decodeWindows1252(unfolded);
   }
 }

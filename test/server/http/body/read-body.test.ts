@@ -55,6 +55,13 @@ describe('readBody', () => {
       .that.is.a('string');
   });
 
+  it('refuses a form with bytes that are neither encoded nor UTF-8', async () => {
+    const form = { ...OPTIONS, contentType: 'application/x-www-form-urlencoded' };
+    const { code, message } = await refusal(readBody(Readable.from([Buffer.from('a=\xe9', 'latin1')]), form));
+    expect([code, message]).to.deep.equal(['request.invalid', 'The body must be in UTF-8.']);
+    expect((await readBody(Readable.from([Buffer.from('a=é')]), form)).values).to.deep.equal({ a: 'é' });
+  });
+
   it('refuses JSON in another encoding than UTF-8, rather than lose letters', async () => {
     const { code, data } = await refusal(
       readBody(Readable.from([Buffer.from('{"a":"ä"}', 'latin1')]), OPTIONS),

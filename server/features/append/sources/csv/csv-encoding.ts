@@ -102,7 +102,6 @@ const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /** Escapes to Japanese, Chinese and Korean characters; all bytes of such text are ASCII. */
-// oxlint-disable-next-line no-control-regex
 const ISO_2022_ESCAPE = /\x1b(?:\$[@AB]|\$[()][A-HQ]|\([IJ])/;
 
 /** Delimiters, digits and line ends have a zero byte in UTF-16 in every language, all on one side. */

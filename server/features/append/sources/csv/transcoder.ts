@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from '../../../../windows-1252.js';
+
 const REPLACEMENT = Buffer.from('\uFFFD');
 /** The start of a character of four bytes, of which the last never comes: one replacement character when decoded. */
 const LOST = Buffer.of(0xf0, 0x90, 0x90);
@@ -41,6 +43,7 @@ export class Transcoder {
 function decoderOf(encoding: string): ((bytes: Buffer, isLast: boolean) => Buffer) | undefined {
   if (encoding === 'utf-8') return undefined;
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16Decoder(encoding === 'utf-16be');
+  if (encoding === 'windows-1252') return (bytes) => markReplaced(Buffer.from(decodeWindows1252(bytes)));
   // Of these, none has the replacement character itself but GB18030, where it also tells of lost text.
   const decoder = new TextDecoder(encoding);
   return (bytes, isLast) => markReplaced(Buffer.from(decoder.decode(bytes, { stream: !isLast })));

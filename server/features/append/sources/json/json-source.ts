@@ -155,13 +155,9 @@ function parseApart(
   const scanner = new OutlineScanner({ segmentBytes: 0 });
   scanner.push(Buffer.concat([Buffer.from('['), bytes, Buffer.from(']')]));
   const segments = scanner.end().arrays[0]?.segments ?? [];
-  let hasDamage = false;
   const elements = segments.map((segment, index): unknown => {
     const element = bytes.subarray(segment.start - 1, segment.end - 1);
-    if (!isUtf8(element)) {
-      hasDamage = true;
-      return NOT_TEXT;
-    }
+    if (!isUtf8(element)) return NOT_TEXT;
     try {
       const parsed = parseList(element, options);
       if (parsed.length === 1) return parsed[0];
@@ -172,6 +168,6 @@ function parseApart(
       throw unreadable(options.format, `not valid JSON, ${reason}`, error);
     }
   });
-  if (hasDamage) return elements;
+  if (elements.includes(NOT_TEXT)) return elements;
   throw unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
 }

@@ -45,7 +45,8 @@ export function dequantize(geometry: unknown, transform: QuantizationTransform, 
   if (typeof geometry !== 'object' || geometry === null) return geometry;
   const { x, y, z, m, points, paths, rings, hasZ, hasM } = geometry as Geometry;
   const isMeasured = hasOnlyM || (hasM === true && hasZ !== true);
-  const decode = (part: unknown): unknown => decodeLine(part, transform, isMeasured ? [0, 1, 3] : [0, 1, 2, 3]);
+  const decode = (part: unknown): unknown =>
+    decodeLine(part, transform, isMeasured ? [0, 1, 3] : [0, 1, 2, 3]);
   const decodeAll = (parts: unknown): unknown => (Array.isArray(parts) ? parts.map(decode) : parts);
   const ordinate = (value: unknown, axis: number): unknown => place(value, axis, transform);
   return {

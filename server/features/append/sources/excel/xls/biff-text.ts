@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { decodeWindows1252 } from '../../../../../windows-1252.js';
 import { unreadable } from '../../source-error.js';
 
 /** Names of code pages that `TextDecoder` takes, by their number in older workbooks. */
@@ -26,13 +27,18 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 };
 
 /** @throws {JobError} for a code page that is not known, which must not be taken for another. */
-export function codePageDecoder(codePage: number): TextDecoder {
+export function codePageDecoder(codePage: number): CodePageDecoder {
   const name = CODE_PAGES[codePage];
   if (name === undefined) {
     throw unreadable('excel', `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`);
   }
-  return new TextDecoder(name);
+  if (name === 'windows-1252') return decodeWindows1252;
+  const decoder = new TextDecoder(name);
+  return (bytes) => decoder.decode(bytes);
 }
+
+/** The text of bytes, with a replacement character for what is not in the code page. */
+export type CodePageDecoder = (bytes: Uint8Array) => string;
 
 /** Stands for bytes that are not in the code page: no field takes it. */
 const HALF_PAIR = '\uDFFF';
@@ -41,11 +47,11 @@ const HALF_PAIR = '\uDFFF';
 export class BiffText {
   readonly #parts: readonly Buffer[];
   /** Of workbooks before Unicode. */
-  readonly #decoder: TextDecoder | undefined;
+  readonly #decoder: CodePageDecoder | undefined;
   #part = 0;
   #at: number;
 
-  constructor(parts: readonly Buffer[], at: number, decoder?: TextDecoder) {
+  constructor(parts: readonly Buffer[], at: number, decoder?: CodePageDecoder) {
     this.#parts = parts;
     this.#at = at;
     this.#decoder = decoder;
@@ -55,7 +61,7 @@ export class BiffText {
   read(countBytes: 1 | 2): string {
     const count = this.#number(countBytes);
     if (this.#decoder !== undefined) {
-      return this.#decoder.decode(this.#bytes(count)).replaceAll('\uFFFD', HALF_PAIR);
+      return this.#decoder(this.#bytes(count)).replaceAll('\uFFFD', HALF_PAIR);
     }
     return this.#unicode(count);
   }

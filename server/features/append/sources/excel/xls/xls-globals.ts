@@ -1,10 +1,9 @@
-import type { TextDecoder } from 'node:util';
 import { type NumberKind, numberKind } from '../number-format.js';
 import type { StringTable } from '../string-table.js';
 import type { Sheet } from '../workbook.js';
 import { unreadable } from '../../source-error.js';
 import type { BiffReader } from './biff-records.js';
-import { BiffText, codePageDecoder } from './biff-text.js';
+import { BiffText, type CodePageDecoder, codePageDecoder } from './biff-text.js';
 
 /** What holds for all sheets of a workbook. */
 export interface XlsGlobals {
@@ -13,7 +12,7 @@ export interface XlsGlobals {
   /** What numbers are in cells of each style, by the style's index. */
   readonly styles: readonly NumberKind[];
   /** Of texts in workbooks before Unicode; absent in others. */
-  readonly decoder: TextDecoder | undefined;
+  readonly decoder: CodePageDecoder | undefined;
 }
 
 const RECORD = {
@@ -40,7 +39,7 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let is1904 = false;
-  let decoder: TextDecoder | undefined;
+  let decoder: CodePageDecoder | undefined;
   for (let record = await reader.next(), isFirst = true; ; record = await reader.next(), isFirst = false) {
     if (record === undefined) throw unreadable('excel', 'it ends too early');
     const { type, data } = record;
@@ -68,7 +67,7 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
   return { sheets, is1904, styles, decoder };
 }
 
-function checkVersion(type: number, data: Buffer): TextDecoder | undefined {
+function checkVersion(type: number, data: Buffer): CodePageDecoder | undefined {
   const version = type === RECORD.bof && data.length >= 4 ? data.readUInt16LE(0) : 0;
   if (version < OLDEST_VERSION) throw unreadable('excel', 'it is of a version before Excel 5');
   return version < UNICODE_VERSION ? codePageDecoder(1252) : undefined;
