@@ -2,6 +2,7 @@ import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
 import { withoutAppend } from './capabilities.js';
 import type { Definer } from './definer.js';
+import { refuseOthers, SERVICE_ADDITIONS } from './definition-members.js';
 import { defineLayer, type LayerDraft } from './define-layer.js';
 import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, listLayers, selectLayers } from './layer-repository.js';
@@ -54,6 +55,7 @@ export async function addLayers(
       const draft = defineLayer(input, kind, service, path, faults, measuresGeometries);
       return { path, draft, extent: input.extent };
     });
+  refuseOthers(SERVICE_ADDITIONS, additions, { path: 'addToDefinition', faults });
   const stated = [...draftAll('layer'), ...draftAll('table')];
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
   const named = stated.map(({ draft: { name }, path }) => ({ name, path }));

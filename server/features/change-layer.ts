@@ -15,6 +15,8 @@ import {
 } from './change-service.js';
 import { isIdentity, MAX_TEXT_LENGTH } from './define-field.js';
 import { trackingNames } from './define-tracking.js';
+import { LAYER_MEMBERS, refuseHiddenFields, refuseUnkept, type Treatment } from './definition-members.js';
+import { describeLayer } from './describe-layer.js';
 import type { FaultList } from './faults.js';
 import { isFaultyDefault } from './field-values.js';
 import { beyondIndex, isBeyondIndex, maxIndexedBytes } from './indexed-text.js';
@@ -29,6 +31,12 @@ export type LayerChanges = components['schemas']['LayerChanges'];
 type FieldChanges = NonNullable<LayerChanges['fields']>[number];
 
 const PATH = 'updateDefinition';
+
+/** Of a layer that is there, some members change its service. */
+const LAYER_CHANGES: Readonly<Record<string, Treatment>> = {
+  ...LAYER_MEMBERS,
+  ...{ ownershipBasedAccessControlForFeatures: 'kept', syncEnabled: 'kept', type: 'derived' },
+};
 
 /**
  * Changes what is given of a layer, and of its service where a member is the whole service's: all or nothing.
@@ -82,6 +90,8 @@ function applyToLayer(
 ): PresentedLayer {
   refuseOtherGeometry(layer, changes, faults);
   refuseAttachments(changes, PATH, faults);
+  refuseUnkept(LAYER_CHANGES, changes, { path: PATH, faults, shown: describeLayer(service, layer) });
+  if (layer.view === undefined) refuseHiddenFields(changes.fields ?? [], `${PATH}.fields`, faults);
   const fields = changedFields(layer, changes.fields ?? [], faults);
   const changed = {
     ...layer,

@@ -5,6 +5,8 @@ import { goneService } from './add-layers.js';
 import { offeredCapabilities, parseCapabilities, withoutAppend } from './capabilities.js';
 import type { Definer } from './definer.js';
 import { trackingNames } from './define-tracking.js';
+import { refuseUnkept, SERVICE_MEMBERS, type Treatment } from './definition-members.js';
+import { describeService } from './describe-service.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
@@ -29,6 +31,13 @@ export interface ServiceState {
 
 const PATH = 'updateDefinition';
 
+/** Of a service that is there, more is settled than of a new one. */
+const SERVICE_CHANGES: Readonly<Record<string, Treatment>> = {
+  ...SERVICE_MEMBERS,
+  ...{ name: 'derived', units: 'derived', isView: 'derived', isUpdatableView: 'derived' },
+  syncEnabled: 'kept',
+};
+
 /**
  * Changes what is given of a service: all of it or nothing. Editor tracking is begun or ended in all layers.
  *
@@ -41,6 +50,9 @@ export async function changeService(
 ): Promise<void> {
   const placed = await placeExtent(changes.initialExtent, service.spatialReference, definer.signal);
   await changeDefinition(definer, service, (state, faults) => {
+    // Whole definitions come back with what the server says of itself, which stays as it is.
+    const shown = describeService(state.service, state.layers);
+    refuseUnkept(SERVICE_CHANGES, changes, { path: PATH, faults, shown });
     const changed = withSupport(state, changes.supportsAppend);
     const { initialExtent } = changed.service;
     return {

@@ -3,6 +3,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
+import { refuseUnkept, SERVICE_MEMBERS } from './definition-members.js';
 import type { Definer } from './definer.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';
 import { isEventsName } from './events-service/events-service.js';
@@ -101,6 +102,7 @@ async function defineService(
   signal: AbortSignal,
 ): Promise<Omit<Service, 'key' | 'itemId' | 'ownerId' | 'createdAt' | 'initialExtent'>> {
   const faults = createFaultList();
+  refuseUnkept(SERVICE_MEMBERS, input, { path: 'createParameters', faults });
   const name = input.name.normalize('NFC');
   if (!SERVICE_NAME.test(name)) {
     faults.add('createParameters.name', 'must be letters, digits and underscores, starting with a letter');

@@ -2,6 +2,7 @@ import type { components } from '../generated/features/types.js';
 import { defineFields } from './define-fields.js';
 import { trackingNames } from './define-tracking.js';
 import { defineIndexes } from './define-indexes.js';
+import { LAYER_MEMBERS, refuseHiddenFields, refuseUnkept } from './definition-members.js';
 import { defineMeasures } from './define-measures.js';
 import type { FaultList } from './faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
@@ -35,13 +36,17 @@ export function defineLayer(
   isMeasured = true,
 ): LayerDraft {
   refuseAttachments(input, path, faults);
+  refuseUnkept(LAYER_MEMBERS, input, { path, faults });
+  refuseHiddenFields(input.fields ?? [], `${path}.fields`, faults);
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);
   const isMultipatch = geometryType === 'esriGeometryMultiPatch';
   const spatialReference = readSpatialReference(input, service, path, faults);
-  const tracking = service.editorTrackingInfo.enableEditorTracking
-    ? trackingNames(input.editFieldsInfo)
-    : undefined;
+  const namesTracking = Object.values(input.editFieldsInfo ?? {}).some(
+    (name) => name !== null && name !== '',
+  );
+  const isTracked = service.editorTrackingInfo.enableEditorTracking || namesTracking;
+  const tracking = isTracked ? trackingNames(input.editFieldsInfo) : undefined;
   const defined = defineFields(input.fields ?? [], tracking, `${path}.fields`, faults);
   const fieldSet = {
     ...defined,

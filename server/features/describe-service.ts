@@ -1,6 +1,7 @@
 import type { components } from '../generated/features/types.js';
 import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from './append/sources/registry.js';
 import { offeredCapabilities, withoutAppend } from './capabilities.js';
+import { XSS_PREVENTION } from './definition-members.js';
 import type { Extent, SpatialReference } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { CURRENT_VERSION } from './server-version.js';
@@ -63,11 +64,7 @@ export function describeService(
     supportsLayerOverrides: false,
     supportsTilesAndBasicQueriesMode: false,
     editorTrackingInfo: service.editorTrackingInfo,
-    xssPreventionInfo: {
-      xssPreventionEnabled: true,
-      xssPreventionRule: 'InputOnly',
-      xssInputRule: 'rejectInvalid',
-    },
+    xssPreventionInfo: XSS_PREVENTION,
     layers: layers.filter((layer) => layer.geometryType !== undefined).map(summarize),
     tables: layers.filter((layer) => layer.geometryType === undefined).map(summarize),
   };

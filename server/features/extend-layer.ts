@@ -8,6 +8,7 @@ import { fillColumn } from './column-repository.js';
 import { checkFields } from './define-fields.js';
 import { isIdentity } from './define-field.js';
 import { defineIndexes } from './define-indexes.js';
+import { LAYER_ADDITIONS, refuseHiddenFields, refuseOthers } from './definition-members.js';
 import { createFaultList } from './faults.js';
 import type { Field, Layer, LayerIndex } from './layer.js';
 import { selectLayers, updateLayer } from './layer-repository.js';
@@ -62,6 +63,8 @@ export async function extendLayer(
 function checkAdditions(layer: Layer, additions: LayerAdditions): { fields: Field[]; indexes: LayerIndex[] } {
   const faults = createFaultList();
   const path = 'addToDefinition';
+  refuseOthers(LAYER_ADDITIONS, additions, { path, faults });
+  refuseHiddenFields(additions.fields ?? [], `${path}.fields`, faults);
   const inputs = additions.fields ?? [];
   const fields = checkFields(inputs, layer.fields, `${path}.fields`, faults);
   for (const field of fields) {

@@ -3805,10 +3805,19 @@ export interface components {
              */
             viewDefinitionQuery?: string;
         };
+        /** @description Fields and indexes. What `updateDefinition` changes, and what a `LayerDefinition` is refused for, is refused here. */
         LayerAdditions: {
             fields?: components["schemas"]["FieldDefinition"][];
             indexes?: components["schemas"]["IndexDefinition"][];
+        } & {
+            [key: string]: unknown;
         };
+        /**
+         * @description The members below are changed. A whole definition that the server gave may come back. `id`, `type`,
+         *     `objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,
+         *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
+         *     what a `LayerDefinition` is refused for is refused here, but for ownership.
+         */
         LayerChanges: {
             /** @description For a layer of a view. The source stays the same. */
             adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
@@ -3896,8 +3905,20 @@ export interface components {
              *     it may name fields that the view does not show.
              */
             viewDefinitionQuery?: string | null;
+        } & {
+            [key: string]: unknown;
         };
-        /** @description A layer as another server's layer describes itself will do: what a definition has no use for is ignored. */
+        /**
+         * @description A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless
+         *     they say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
+         *     `subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,
+         *     `contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,
+         *     `isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,
+         *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a
+         *     `dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,
+         *     which is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others
+         *     describe another server or how clients draw, and are ignored.
+         */
         LayerDefinition: {
             /** @description For a layer of a view. */
             adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
@@ -3915,6 +3936,10 @@ export interface components {
             drawingInfo?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * @description Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service
+             *     has not.
+             */
             editFieldsInfo?: components["schemas"]["EditFieldsDefinition"] | null;
             extent?: components["schemas"]["ExtentDefinition"] | null;
             fields?: components["schemas"]["FieldDefinition"][] | null;
@@ -3954,6 +3979,8 @@ export interface components {
              *     it may name fields that the view does not show.
              */
             viewDefinitionQuery?: string | null;
+        } & {
+            [key: string]: unknown;
         };
         LayerEditResults: {
             addResults: components["schemas"]["EditResult"][];
@@ -4092,7 +4119,12 @@ export interface components {
              * @default false
              */
             overwrite?: boolean;
-            /** @description What `analyze` gave. */
+            /**
+             * @description What `analyze` gave. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
+             *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
+             *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
+             *     `capabilities` and `editorTrackingInfo` become those of the service.
+             */
             publishParameters?: {
                 [key: string]: unknown;
             };
@@ -4465,9 +4497,12 @@ export interface components {
                 xssPreventionRule: string;
             };
         };
+        /** @description Layers and tables. What `updateDefinition` changes, and what a `ServiceDefinition` is refused for, is refused here. */
         ServiceAdditions: {
             layers?: components["schemas"]["LayerDefinition"][];
             tables?: components["schemas"]["LayerDefinition"][];
+        } & {
+            [key: string]: unknown;
         };
         ServiceAppendParameters: {
             /** @description The destination fields to write; left out, all that the source has. */
@@ -4611,6 +4646,11 @@ export interface components {
              */
             useGlobalIds?: boolean;
         };
+        /**
+         * @description The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,
+         *     `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
+         *     what a `ServiceDefinition` is refused for is refused here.
+         */
         ServiceChanges: {
             /**
              * @description *Extension.*
@@ -4646,7 +4686,18 @@ export interface components {
              *     counts for both: all resources show false, since no replica can be made.
              */
             syncEnabled?: boolean;
+        } & {
+            [key: string]: unknown;
         };
+        /**
+         * @description The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an
+         *     empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,
+         *     `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,
+         *     `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;
+         *     `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another
+         *     `xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.
+         *     All others are ignored.
+         */
         ServiceDefinition: {
             /**
              * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
@@ -4682,6 +4733,8 @@ export interface components {
             sourceSchemaChangesAllowed?: boolean | null;
             spatialReference?: components["schemas"]["SpatialReference"] | null;
             units?: string | null;
+        } & {
+            [key: string]: unknown;
         };
         ServiceNameAvailability: {
             available: boolean;

@@ -6,6 +6,7 @@ import { encodingMembers, encodingMisfit, readSourceInfo, type SourceInfo } from
 import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
 import type { FeaturesDeps } from '../call.js';
 import type { LayerInput } from '../define-layer.js';
+import { PUBLISH_MEMBERS, refuseUnkept } from '../definition-members.js';
 import { createFaultList } from '../faults.js';
 import { layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
 
@@ -39,6 +40,7 @@ export async function defineSourceLayer(
   const faults = createFaultList();
   const name = textOf(call.parameters['name']);
   if (name === undefined) faults.add('publishParameters.name', 'is needed: it names the service', 'missing');
+  refuseUnkept(PUBLISH_MEMBERS, call.parameters, { path: 'publishParameters', faults });
   const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
   faults.throwIfAny('feature.bad_definition', refusal.message);
   // Sources with types are looked at in any case, for the names of their fields.

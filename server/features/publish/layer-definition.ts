@@ -3,9 +3,18 @@ import type { SourceInfo } from '../append/source-info.js';
 import type { FieldInput } from '../define-field.js';
 import type { LayerInput } from '../define-layer.js';
 import { refuseAttachments } from '../attachments.js';
+import { LAYER_MEMBERS, refuseHiddenFields, refuseUnkept, type Treatment } from '../definition-members.js';
 import type { FaultList } from '../faults.js';
 
 type Members = Readonly<Record<string, unknown>>;
+
+const LATER = { refused: 'is not taken when publishing: change it by updateDefinition' };
+
+/** Members that other definitions take. */
+const NOT_PUBLISHED: Readonly<Record<string, Treatment>> = {
+  ...{ indexes: LATER, editFieldsInfo: LATER, typeIdField: LATER, types: LATER },
+  ...{ adminLayerInfo: LATER, viewDefinitionQuery: LATER, definitionQuery: LATER },
+};
 
 /**
  * The layer that `publishParameters.layerInfo` describes; `undefined` where it names no fields. Members that it
@@ -14,6 +23,10 @@ type Members = Readonly<Record<string, unknown>>;
 export function readLayerInfo(layerInfo: unknown, path: string, faults: FaultList): LayerInput | undefined {
   const info = asMembers(layerInfo);
   refuseAttachments(info, path, faults);
+  refuseUnkept(LAYER_MEMBERS, info, { path, faults });
+  refuseUnkept(NOT_PUBLISHED, info, { path, faults });
+  for (const name of ['supportsAppend', 'allowGeometryUpdates'])
+    if (info[name] === false) faults.add(`${path}.${name}`, LATER.refused);
   const fields = info['fields'];
   if (fields === undefined || fields === null) return undefined;
   if (!Array.isArray(fields) || fields.length > 500) {
@@ -23,6 +36,7 @@ export function readLayerInfo(layerInfo: unknown, path: string, faults: FaultLis
   const geometryType = textOf(info['geometryType']);
   const displayField = textOf(info['displayField']);
   const drawingInfo = info['drawingInfo'];
+  refuseHiddenFields(fields.map(asMembers), `${path}.fields`, faults);
   return {
     name: textOf(info['name']) ?? '',
     ...(geometryType !== undefined && { geometryType }),
@@ -41,7 +55,7 @@ function readField(field: Members, path: string, faults: FaultList): FieldInput[
     faults.add(path, 'must have a name and a type');
     return [];
   }
-  const { alias, length, nullable, editable } = field;
+  const { alias, length, nullable, editable, domain, defaultValue } = field;
   return [
     {
       name,
@@ -50,6 +64,8 @@ function readField(field: Members, path: string, faults: FaultList): FieldInput[
       ...(Number.isInteger(length) && { length: length as number }),
       ...(typeof nullable === 'boolean' && { nullable }),
       ...(typeof editable === 'boolean' && { editable }),
+      ...(isObject(domain) && { domain: { ...domain } }),
+      ...(isPlain(defaultValue) && { defaultValue }),
     },
   ];
 }
@@ -86,6 +102,10 @@ export function asMembers(value: unknown): Members {
 
 function isObject(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function textOf(value: unknown): string | undefined {

@@ -147,6 +147,12 @@ function serviceOf(parameters: Readonly<Record<string, unknown>>): Parameters<ty
     ...(Number.isInteger(maxRecordCount) && {
       maxRecordCount: Math.min(32_000, Math.max(1, maxRecordCount as number)),
     }),
+    ...Object.fromEntries(
+      ['serviceDescription', 'description', 'copyrightText', 'capabilities'].flatMap((member) => {
+        const text = textOf(parameters[member]);
+        return text === undefined ? [] : [[member, text]];
+      }),
+    ),
     editorTrackingInfo: Object.fromEntries(
       Object.entries(tracking).filter(([, value]) => typeof value === 'boolean'),
     ),

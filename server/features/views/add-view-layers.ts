@@ -4,6 +4,7 @@ import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from 
 import { refuseAttachments } from '../attachments.js';
 import { withoutAppend } from '../capabilities.js';
 import type { Definer } from '../definer.js';
+import { LAYER_MEMBERS, refuseOthers, refuseUnkept, SERVICE_ADDITIONS } from '../definition-members.js';
 import type { LayerInput } from '../define-layer.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import type { Extent, ViewDefinition } from '../layer.js';
@@ -46,6 +47,7 @@ export async function addViewLayers(
 ): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
   const { features, clock, signal } = definer;
   const faults = createFaultList();
+  refuseOthers(SERVICE_ADDITIONS, additions, { path: 'addToDefinition', faults });
   const drafts: Draft[] = [];
   for (const kind of ['layers', 'tables'] as const) {
     for (const [index, input] of (additions[kind] ?? []).entries()) {
@@ -98,6 +100,7 @@ async function draftView(
   const name = input.name.trim();
   if (name === '') faults.add(`${path}.name`, 'must not be blank');
   refuseAttachments(input, path, faults);
+  refuseUnkept(LAYER_MEMBERS, input, { path, faults });
   const source = await findSource(features, input, place);
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 6e883607648d384b49dd5260cc4906be618330be9a60f35519d4378fe13d7e9f
+// SHA-256 of the document: 9dd878f7aece6a136a9caf5e0c336b01f4b260d4acdc6f3a3ee8bc40cfb312d7
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -7713,8 +7713,9 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceDefinition": {
         "type": "object",
+        "description": "The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an\nempty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,\n`enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,\n`isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;\n`syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another\n`xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.\nAll others are ignored.\n",
         "x-wire": "json",
-        "additionalProperties": true,
+        "additionalProperties": {},
         "required": [
           "name"
         ],
@@ -7945,8 +7946,9 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceAdditions": {
         "type": "object",
+        "description": "Layers and tables. What `updateDefinition` changes, and what a `ServiceDefinition` is refused for, is refused here.\n",
         "x-wire": "json",
-        "additionalProperties": true,
+        "additionalProperties": {},
         "properties": {
           "layers": {
             "type": "array",
@@ -7966,8 +7968,8 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerDefinition": {
         "type": "object",
-        "description": "A layer as another server's layer describes itself will do: what a definition has no use for is ignored.\n",
-        "additionalProperties": true,
+        "description": "A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless\nthey say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others\ndescribe another server or how clients draw, and are ignored.\n",
+        "additionalProperties": {},
         "required": [
           "name"
         ],
@@ -8047,6 +8049,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "editFieldsInfo": {
+            "description": "Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service\nhas not.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -8489,8 +8492,9 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerAdditions": {
         "type": "object",
+        "description": "Fields and indexes. What `updateDefinition` changes, and what a `LayerDefinition` is refused for, is refused here.\n",
         "x-wire": "json",
-        "additionalProperties": true,
+        "additionalProperties": {},
         "properties": {
           "fields": {
             "type": "array",
@@ -10290,7 +10294,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "What `analyze` gave."
+            "description": "What `analyze` gave. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
           },
           "overwrite": {
             "type": "boolean",
@@ -10672,8 +10676,9 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceChanges": {
         "type": "object",
+        "description": "The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,\n`isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `ServiceDefinition` is refused for is refused here.\n",
         "x-wire": "json",
-        "additionalProperties": true,
+        "additionalProperties": {},
         "properties": {
           "serviceDescription": {
             "type": [
@@ -10758,8 +10763,9 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerChanges": {
         "type": "object",
+        "description": "The members below are changed. A whole definition that the server gave may come back. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `LayerDefinition` is refused for is refused here, but for ownership.\n",
         "x-wire": "json",
-        "additionalProperties": true,
+        "additionalProperties": {},
         "properties": {
           "name": {
             "type": "string",

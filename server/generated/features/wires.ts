@@ -74,7 +74,7 @@ export const IndexDefinition: wire.Wire = wire.object({
 });
 
 export const LayerAdditions: wire.Wire = wire.json(
-  wire.object({
+  wire.openObject({
     fields: wire.array(FieldDefinition, 500),
     indexes: wire.array(IndexDefinition, 100),
   }),
@@ -151,7 +151,7 @@ export const ViewAdminInfo: wire.Wire = wire.object({
   viewLayerDefinition: wire.choice(ViewLayerDefinition, wire.any),
 });
 
-export const LayerDefinition: wire.Wire = wire.object({
+export const LayerDefinition: wire.Wire = wire.openObject({
   name: wire.text,
   type: wire.nullable(wire.text),
   geometryType: wire.nullable(wire.text),
@@ -181,7 +181,7 @@ export const LayerDefinition: wire.Wire = wire.object({
 });
 
 export const ServiceAdditions: wire.Wire = wire.json(
-  wire.object({
+  wire.openObject({
     layers: wire.array(LayerDefinition, 100),
     tables: wire.array(LayerDefinition, 100),
   }),
@@ -361,7 +361,7 @@ export const EditorTrackingDefinition: wire.Wire = wire.object({
 });
 
 export const ServiceDefinition: wire.Wire = wire.json(
-  wire.object({
+  wire.openObject({
     name: wire.text,
     serviceDescription: wire.nullable(wire.text),
     description: wire.nullable(wire.text),
@@ -536,7 +536,7 @@ export const OwnershipDefinition: wire.Wire = wire.object({
 });
 
 export const LayerChanges: wire.Wire = wire.json(
-  wire.object({
+  wire.openObject({
     name: wire.text,
     description: wire.nullable(wire.text),
     copyrightText: wire.nullable(wire.text),
@@ -748,7 +748,7 @@ export const ServiceAppendParameters: wire.Wire = wire.object({
 });
 
 export const ServiceChanges: wire.Wire = wire.json(
-  wire.object({
+  wire.openObject({
     serviceDescription: wire.nullable(wire.text),
     description: wire.nullable(wire.text),
     copyrightText: wire.nullable(wire.text),
