@@ -3,7 +3,14 @@ import type { Field } from '../../layer.js';
 import { toJsonText } from '../json-text.js';
 import { Refusal } from '../report.js';
 import { toDate, toDateOnly, toTimeOnly, toTimestampOffset } from './date-values.js';
-import { doubleOutOfRange, integerConverter, toBigInteger, toDouble, toObjectId, toSingle } from './number-values.js';
+import {
+  doubleOutOfRange,
+  integerConverter,
+  toBigInteger,
+  toDouble,
+  toObjectId,
+  toSingle,
+} from './number-values.js';
 import type { Zone } from './time-zones.js';
 
 /** What goes into a column of either database: the text forms of dates and ids are the same on both. */

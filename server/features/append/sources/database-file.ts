@@ -1,7 +1,8 @@
 import { JobError } from '../../../jobs/job.js';
 import { chooseTable } from './choose-table.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
-import { type GdalSource, listTables } from './gdal/gdal-source.js';
+import { readTrueColumns } from './database/true-columns.js';
+import { type GdalSource, listTablesAsTold, type ToldTables } from './gdal/gdal-source.js';
 import type { OgrTable } from './gdal/ogrinfo-text.js';
 import type { SqlKind } from './gdal/select-rows.js';
 import { withPrivateFolder } from './private-folder.js';
@@ -49,8 +50,9 @@ export async function openDatabaseFile(
       // Nothing beside the file is looked at, and nothing is ever written to it.
       openOptions: ['IMMUTABLE=YES'],
     };
-    const { all, table } = await findTable(source, options);
-    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, table, all);
+    const { all, table: told, isSure } = await findTable(source, options);
+    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, told, all);
+    const table = isSure ? told : await readTrueColumns(source, told, signal);
     return makeGdalTable({ source, file, table, isCountSure: false });
   });
 }
@@ -58,22 +60,26 @@ export async function openDatabaseFile(
 interface FoundTable {
   readonly all: readonly OgrTable[];
   readonly table: OgrTable;
+  /** Its columns are all that SQLite has, with their types. */
+  readonly isSure: boolean;
 }
 
 /** The table that is meant, among those with a geometry first: of these alone GDAL tells where there are any. */
 async function findTable(source: GdalSource, options: DescribeOptions): Promise<FoundTable> {
-  const choose = (all: readonly OgrTable[]): FoundTable => {
+  const choose = ({ tables: all, hasComplaints }: ToldTables): FoundTable => {
     const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
-    return { all, table: chooseTable(own, options.tableName, options.tableId) };
+    const table = chooseTable(own, options.tableName, options.tableId);
+    // The driver for GeoPackages says so when it leaves out a column; the other one guesses in silence.
+    return { all, table, isSure: source.sql === 'gpkg' && !hasComplaints };
   };
-  const first = await listTables(source, options.signal);
+  const first = await listTablesAsTold(source, options.signal);
   try {
     return choose(first);
   } catch (error) {
     if (source.sql === 'gpkg' || !(error instanceof JobError) || error.code !== 'append.table_unknown')
       throw error;
     const environment = { SQLITE_LIST_ALL_TABLES: 'YES' };
-    return choose(await listTables({ ...source, environment }, options.signal));
+    return choose(await listTablesAsTold({ ...source, environment }, options.signal));
   }
 }
 

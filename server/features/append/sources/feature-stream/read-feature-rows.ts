@@ -34,7 +34,7 @@ export async function* readFeatureRows(
     return;
   }
   const { count, isComplete } = yield* readStream(from, shape, options);
-  if (!isComplete) yield* readGdalRows(from, options, count);
+  if (!isComplete) yield* readGdalRows(from, options, { skipped: count, isById: true });
 }
 
 /** `undefined` where all must be read as text. */

@@ -56,6 +56,19 @@ export function readLiteral(text: string): unknown {
   return readInteger(text);
 }
 
+/**
+ * Stands before a value that is no plain text in a column of text. COPY escapes its first character, so that a row with
+ * it is never taken as it is.
+ */
+export const MARK = '\t\u001f';
+
+/** Reads a cell of a text column: text as it is, or behind `MARK` a literal, or `T` and text in hexadecimal. */
+export function readMarkedText(text: string): unknown {
+  if (!text.startsWith(MARK)) return text;
+  const marked = text.slice(MARK.length);
+  return marked.startsWith('T') ? Buffer.from(marked.slice(1), 'hex').toString('utf8') : readLiteral(marked);
+}
+
 /** The same for a column of booleans. */
 export function readBooleanLiteral(text: string): unknown {
   const value = readLiteral(text);

@@ -1,27 +1,4 @@
-/** What a source's own well-known binary says that it has. */
-export interface Ordinates {
-  readonly hasZ: boolean;
-  readonly hasM: boolean;
-  /** Measures below it are unknown. */
-  readonly leastM?: number;
-}
-
-/** Bytes of the box that may stand before the geometry, by the number that GeoPackage gives it. */
-const BOX_BYTES = [0, 32, 48, 48, 64];
-
-/** From the start of a GeoPackage geometry, its flags first, in hexadecimal; `undefined` where it is none. */
-export function readOrdinates(hexHead: string): Ordinates | undefined {
-  const head = Buffer.from(hexHead, 'hex');
-  const box = BOX_BYTES[((head[0] ?? 0) >> 1) & 7];
-  if (box === undefined || head.length < box + 10) return undefined;
-  const at = box + 5;
-  const type = head[at] === 1 ? head.readUInt32LE(at + 1) : head.readUInt32BE(at + 1);
-  const told = Math.floor((type & 0xffff) / 1000);
-  return {
-    hasZ: (type & 0x80000000) !== 0 || told === 1 || told === 3,
-    hasM: (type & 0x40000000) !== 0 || told === 2 || told === 3,
-  };
-}
+import type { Ordinates } from './own-ordinates.js';
 
 /**
  * Takes away z or m, or both, from little-endian ISO binary that has both: they were made up on the way. An unknown m

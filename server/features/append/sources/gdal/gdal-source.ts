@@ -31,20 +31,31 @@ export interface GdalSource {
 
 /** What GDAL finds in a source. @throws {JobError} when it cannot be opened. */
 export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
+  return (await listTablesAsTold(source, signal)).tables;
+}
+
+/** Tables, and whether GDAL said anything against the source: in silence it leaves out no column. */
+export interface ToldTables {
+  readonly tables: OgrTable[];
+  readonly hasComplaints: boolean;
+}
+
+/** Lists the tables of a source. @throws {JobError} when it cannot be opened. */
+export async function listTablesAsTold(source: GdalSource, signal: AbortSignal): Promise<ToldTables> {
   const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
     const { text, errorCount, reason } = await askOgrInfo(source, args, signal);
     const tables = readOgrInfo(text);
     // Some drivers only say so when a file cannot be read.
     if (errorCount > 0 && tables.length === 0) throw new GdalRefusedError(reason);
-    return tables;
+    return { tables, hasComplaints: reason !== undefined };
   });
 }
 
 /** Tables may be many, but what is said of them is not endless. */
 const MAX_INFO_BYTES = 64 * 2 ** 20;
 
-const answers = new RememberedAnswers<string>(8 * 2 ** 20);
+const answers = new RememberedAnswers<OgrAnswer>(8 * 2 ** 20);
 
 /** Longer ones are not remembered. */
 const MOST_TEXT = 2 ** 18;
@@ -62,7 +73,7 @@ export async function askOgrInfo(
 ): Promise<OgrAnswer> {
   const { folder, settings, driver, environment = {} } = source;
   const recalled = await answers.recall({ folder: folder.path, driver, environment, args });
-  if (recalled.answer !== undefined) return { text: recalled.answer, errorCount: 0, reason: undefined };
+  if (recalled.answer !== undefined) return recalled.answer;
   const child = await startGdal('ogrinfo', ['-ro', ...args], {
     signal,
     settings,
@@ -85,9 +96,10 @@ export async function askOgrInfo(
     signal.throwIfAborted();
     const text = Buffer.concat(chunks).toString('utf8');
     const { errorCount, reason } = child.complaints;
+    const answer = { text, errorCount, reason };
     // What went wrong may go well another time.
-    if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(text);
-    return { text, errorCount, reason };
+    if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(answer);
+    return answer;
   } finally {
     clearTimeout(timer);
     child.stop();

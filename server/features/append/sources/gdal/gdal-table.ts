@@ -38,6 +38,14 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
       : [
           `${listNames(unnamed)} of the source was left out: GDAL cannot be asked for a name that ends in \\.`,
         ]),
+    ...(table.otherGeometryColumns.length === 0
+      ? []
+      : [
+          `${listNames(table.otherGeometryColumns)} of the source holds geometries and was left out: ` +
+            (table.geometryColumn === undefined
+              ? 'the source does not list it as a geometry column.'
+              : `only those of ${table.geometryColumn} are read.`),
+        ]),
     ...(CURVES.test(table.geometryWords) ? ['Curves are read as lines of short straight pieces.'] : []),
   ];
   return {

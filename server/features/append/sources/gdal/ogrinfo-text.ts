@@ -18,6 +18,8 @@ export interface OgrTable {
   /** As GDAL words it, such as `3D Measured Multi Point`; `None` for a table without geometry. */
   readonly geometryWords: string;
   readonly geometryColumn: string | undefined;
+  /** Names of further columns of geometries, which are not read. */
+  readonly otherGeometryColumns: readonly string[];
   readonly fidColumn: string | undefined;
   /** Undefined when it was not counted. */
   readonly featureCount: number | undefined;
@@ -40,6 +42,7 @@ function readTable(block: string): OgrTable {
   const wktLines: string[] = [];
   const fields: OgrField[] = [];
   const values = new Map<string, string>();
+  const geometryColumns: string[] = [];
   let isInWkt = false;
   for (const line of lines) {
     // Well-known text and metadata go on in indented lines.
@@ -56,6 +59,7 @@ function readTable(block: string): OgrTable {
       continue;
     }
     const [, key = '', value = ''] = /^([\w ]+?)(?: \(.*?\)| \d+)?(?: =|:) (.*)$/.exec(line) ?? [];
+    if (key === 'Geometry Column' && value !== '') geometryColumns.push(value);
     // Of several geometry columns the first is read.
     if (!values.has(key)) values.set(key, value);
   }
@@ -64,6 +68,7 @@ function readTable(block: string): OgrTable {
     name,
     geometryWords: values.get('Geometry') ?? 'None',
     geometryColumn: nonEmpty(values.get('Geometry Column')),
+    otherGeometryColumns: geometryColumns.slice(1),
     fidColumn: nonEmpty(values.get('FID Column')),
     featureCount: values.has('Feature Count') ? Number(values.get('Feature Count')) : undefined,
     wkt: wkt === '' || wkt === '(unknown)' ? undefined : wkt,

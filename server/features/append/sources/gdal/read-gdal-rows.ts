@@ -16,13 +16,14 @@ import { TakerPace } from '../taker-pace.js';
 import { recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, readCopyBlocks, splitCells } from './copy-text.js';
-import { cutOrdinates, type Ordinates, readOrdinates } from './cut-ordinates.js';
+import { cutOrdinates } from './cut-ordinates.js';
 import type { GdalChild } from './gdal-child.js';
 import { GdalRefusedError } from './gdal-error.js';
 import { asSourceError, type GdalSource, openWith } from './gdal-source.js';
 import type { OgrTable } from './ogrinfo-text.js';
+import { type Ordinates, readOrdinates } from './own-ordinates.js';
 import { RecodedRow } from './recoded-row.js';
-import { type Query, type SelectedColumn, writeQuery } from './select-rows.js';
+import { ordinatesToWrite, type Query, type SelectedColumn, writeQuery } from './select-rows.js';
 import { startReading } from './start-reading.js';
 
 export interface GdalRowsOptions {
@@ -42,27 +43,34 @@ export interface GdalRowsOptions {
 /** Rows that came together. */
 export type GdalRows = Pick<SourceBatch, 'packed' | 'rows'>;
 
+/** From where on, and how, rows are read. */
+export interface GdalRowsStart {
+  /** Rows at the start that have been read already. */
+  readonly skipped?: number;
+  /** They were read in another way, in the order of their ids. */
+  readonly isById?: boolean;
+  /** GDAL writes z and m of every geometry, which costs time; those that a geometry does not have are cut off. */
+  readonly isWide?: boolean;
+}
+
 /**
  * Rows of a table as a child `ogr2ogr` gives them, in the order of the source.
  *
- * @param skipped - rows at the start that have been read in another way, in the order of their ids
+ * @returns how many rows stand before the first that has other ordinates than the table declares, with which reading
+ *   ends: the rest must be read with `isWide`; `undefined` when these were all
  */
 export async function* readGdalRows(
   from: GdalRowsOptions,
   options: ReadOptions,
-  skipped = 0,
-): AsyncGenerator<GdalRows> {
+  { skipped = 0, isById = false, isWide = isMixed(from) }: GdalRowsStart = {},
+): AsyncGenerator<GdalRows, number | undefined> {
   const { source, table, isCountSure } = from;
   const { format, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
   const tellsId = from.ordinatesOf !== undefined;
-  const query = writeQuery(table, source.sql, columns, from.geometry, {
-    projects,
-    isById: skipped > 0,
-    tellsId,
-  });
-  const reader = new RowReader(from, columns, query, skipped);
+  const query = writeQuery(table, source.sql, columns, from.geometry, { projects, isById, isWide, tellsId });
+  const reader = new RowReader(columns, query, from, skipped);
   const taker = options.openTaker?.(reader.layout);
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), options);
   // Each row that cannot be projected makes itself heard; the rows tell which they were.
@@ -78,6 +86,7 @@ export async function* readGdalRows(
         count += rows.rows.length + (rows.packed?.count ?? 0);
         yield rows;
       }
+      if (reader.isOutgrown) return count;
     }
     await child.ended;
     options.signal.throwIfAborted();
@@ -93,6 +102,12 @@ export async function* readGdalRows(
     child.stdout.destroy();
     await child.ended.catch(() => undefined);
   }
+  return undefined;
+}
+
+/** A GeoPackage's table of several kinds of geometry, whose rows mostly have ordinates of their own too. */
+function isMixed({ source, geometry }: GdalRowsOptions): boolean {
+  return source.sql === 'gpkg' && geometry !== null && geometry.type === undefined;
 }
 
 /** GDAL goes on after some errors, and would leave out what it could not read. */
@@ -114,12 +129,12 @@ export async function placeSql(sql: string, folder: string): Promise<string> {
 
 function convertArguments(
   from: GdalRowsOptions,
-  { hasHead }: Query,
+  { heads }: Query,
   sql: string,
   { projectTo }: ReadOptions,
 ): string[] {
   const { source, geometry, spatialReference } = from;
-  const dimensions = hasHead || geometry === null ? 'XYZM' : dimensionsOf(geometry);
+  const dimensions = heads === 'all' || geometry === null ? 'XYZM' : dimensionsOf(geometry);
   const creation = [
     ...['CREATE_SCHEMA=NO', 'CREATE_TABLE=NO', 'DROP_TABLE=OFF', 'SPATIAL_INDEX=NONE', 'LAUNDER=NO'],
     ...['PRECISION=NO', 'GEOMETRY_NAME=geometry', 'SRID=0', `DIM=${dimensions}`],
@@ -145,9 +160,9 @@ function typesOf({ geometry }: GdalRowsOptions): readonly string[] {
   return [...(mayBeMulti ? ['PROMOTE_TO_MULTI'] : []), 'CONVERT_TO_LINEAR'];
 }
 
-/** Of several kinds nothing says which have z; what has none gets 0, as layers would give it. */
-function dimensionsOf({ type, hasZ, hasM }: SourceGeometry): string {
-  return `XY${hasZ || type === undefined ? 'Z' : ''}${hasM ? 'M' : ''}`;
+function dimensionsOf(geometry: SourceGeometry): string {
+  const { hasZ, hasM } = ordinatesToWrite(geometry);
+  return `XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`;
 }
 
 /** The columns that are of use; all where none is, so that it can be told what the source has. */
@@ -172,6 +187,9 @@ class RowReader {
   readonly #columns: readonly SelectedColumn[];
   readonly #query: Query;
   readonly #hasGeometry: boolean;
+  /** What GDAL writes of geometries whose own ordinates are not asked for. */
+  readonly #written: Ordinates | undefined;
+  #isOutgrown = false;
   readonly #cellCount: number;
   readonly #scanner: CellScanner;
   readonly #recoded: RecodedRow | undefined;
@@ -181,28 +199,36 @@ class RowReader {
   readonly #pace = new TakerPace();
 
   constructor(
-    { geometry, ordinatesOf }: Pick<GdalRowsOptions, 'geometry' | 'ordinatesOf'>,
     columns: readonly SelectedColumn[],
     query: Query,
+    { geometry, source, ordinatesOf }: GdalRowsOptions,
     skipped: number,
   ) {
     const hasGeometry = geometry !== null;
-    this.#ordinatesOf = ordinatesOf === undefined ? readOrdinates : (id) => ordinatesOf(Number(id));
+    const form = source.sql === 'gpkg' ? 'gpkg' : 'sqlite';
+    this.#ordinatesOf =
+      ordinatesOf === undefined ? (head) => readOrdinates(head, form) : (id) => ordinatesOf(Number(id));
     this.#toSkip = skipped;
     this.#columns = columns;
     this.#query = query;
     this.#hasGeometry = hasGeometry;
-    const leading = [hasGeometry, query.hasHead, query.tellsGeometry].filter(Boolean).length;
+    this.#written = geometry === null || query.heads === 'all' ? undefined : ordinatesToWrite(geometry);
+    const leading = [hasGeometry, query.heads, query.tellsGeometry].filter(Boolean).length;
     this.#cellCount = leading + columns.reduce((sum, { expressions }) => sum + expressions.length, 0);
     const isRecoded = columns.some(({ recoder }) => recoder !== undefined);
     this.#recoded = isRecoded ? new RecodedRow(columns, leading) : undefined;
     this.#scanner = new CellScanner(this.#cellCount, { beginsWithHex: hasGeometry });
   }
 
+  /** The next row has ordinates that GDAL was not asked for. */
+  get isOutgrown(): boolean {
+    return this.#isOutgrown;
+  }
+
   /** How the cells of each line lie. */
   get layout(): CellLayout {
-    const { hasHead, tellsGeometry } = this.#query;
-    let cell = [this.#hasGeometry, hasHead, tellsGeometry].filter(Boolean).length;
+    const { heads, tellsGeometry } = this.#query;
+    let cell = [this.#hasGeometry, heads, tellsGeometry].filter(Boolean).length;
     const columns = this.#columns.map(({ column: { name }, expressions, form, read }) => {
       const cellCount = expressions.length;
       cell += cellCount;
@@ -211,7 +237,7 @@ class RowReader {
     return {
       columns,
       geometryCell: this.#hasGeometry ? 0 : undefined,
-      isGeometryAlone: !hasHead,
+      isGeometryAlone: heads !== 'all',
       mayLoseGeometry: tellsGeometry,
     };
   }
@@ -227,7 +253,13 @@ class RowReader {
     if (start > bytes.length) return;
     if (taker === undefined) {
       const rest = start === 0 ? block : new CopyBlock(bytes.subarray(start));
-      yield { rows: rest.lines.map((line) => this.#readLine(line, isUtf8)) };
+      const rows: SourceRow[] = [];
+      for (const line of rest.lines) {
+        const row = this.#readLine(line, isUtf8);
+        if (row === undefined) break;
+        rows.push(row);
+      }
+      yield { rows };
       return;
     }
     let rows: SourceRow[] = [];
@@ -235,7 +267,11 @@ class RowReader {
       const end = scanner.scan(bytes, start);
       const isText = isUtf8 || scanner.isAscii;
       const mayTake =
-        pace.isDue && scanner.isPlain && isText && this.#recoded?.recode(scanner, start, end) !== false;
+        pace.isDue &&
+        scanner.isPlain &&
+        isText &&
+        !this.#hasOddHead(scanner) &&
+        this.#recoded?.recode(scanner, start, end) !== false;
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
@@ -244,7 +280,9 @@ class RowReader {
         pace.took();
       } else {
         pace.handedOut(mayTake);
-        rows.push(this.#readLine(bytes.toString('utf8', start, end), isUtf8));
+        const row = this.#readLine(bytes.toString('utf8', start, end), isUtf8);
+        if (row === undefined) break;
+        rows.push(row);
       }
       start = end + 1;
     }
@@ -252,7 +290,12 @@ class RowReader {
     if (packed !== undefined || rows.length > 0) yield { packed, rows };
   }
 
-  #readLine(line: string, isUtf8: boolean): SourceRow {
+  #hasOddHead({ starts }: CellScanner): boolean {
+    return this.#query.heads === 'odd' && (starts[1] ?? -1) >= 0;
+  }
+
+  /** `undefined` for a row of other ordinates than were asked for. */
+  #readLine(line: string, isUtf8: boolean): SourceRow | undefined {
     this.#number += 1;
     // U+FFFD may also be what the source holds; then the row is refused with those that are broken.
     if (!isUtf8 && line.includes('\uFFFD')) {
@@ -261,13 +304,16 @@ class RowReader {
     return this.#readRow(splitCells(line), this.#number);
   }
 
-  #readRow(cells: readonly string[], number: number): SourceRow {
+  #readRow(cells: readonly string[], number: number): SourceRow | undefined {
     if (cells.length !== this.#cellCount) {
       throw new GdalRefusedError(`its row ${String(number)} cannot be told apart`);
     }
     let at = 0;
     const geometryCell = this.#hasGeometry ? cells[at++] : undefined;
-    const head = this.#query.hasHead ? (cells[at++] ?? '') : undefined;
+    const head = this.#query.heads === undefined ? '\\N' : (cells[at++] ?? '');
+    const own = head === '\\N' ? undefined : this.#ordinatesOf(head);
+    this.#isOutgrown = own !== undefined && this.#outgrows(own);
+    if (this.#isOutgrown) return undefined;
     const kind = this.#query.tellsGeometry ? cells[at++] : undefined;
     const attributes: Record<string, unknown> = {};
     for (const { column, expressions, read, recoder } of this.#columns) {
@@ -287,8 +333,13 @@ class RowReader {
       return { number, attributes, geometry: null, ...(isLost && { refusal: unprojectable }) };
     }
     const wkb = Buffer.from(geometryCell, 'hex');
-    const keep = head === undefined ? undefined : this.#ordinatesOf(head);
-    return { number, attributes, geometry: keep === undefined ? wkb : cutOrdinates(wkb, keep) };
+    const isWide = this.#query.heads === 'all' && own !== undefined;
+    return { number, attributes, geometry: isWide ? cutOrdinates(wkb, own) : wkb };
+  }
+
+  #outgrows({ hasZ, hasM }: Ordinates): boolean {
+    const written = this.#written;
+    return written !== undefined && (hasM !== written.hasM || (hasZ && !written.hasZ));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CellForm, SourceColumn, SourceGeometry } from '../source-format.js';
 import {
   type CellReader,
+  MARK,
   readBoolean,
   readBooleanLiteral,
   readDate,
@@ -8,11 +9,13 @@ import {
   readInteger,
   readLateDateTime,
   readLiteral,
+  readMarkedText,
   readUtcDateTime,
   readZonelessDateTime,
 } from './cell-values.js';
 import type { CellRecoder } from './cell-recoder.js';
 import type { OgrField, OgrTable } from './ogrinfo-text.js';
+import { type GeometryForm, headOf, oddHeadOf, type Ordinates } from './own-ordinates.js';
 
 /** Who reads the query: SQLite itself, on files that are its own, or GDAL. */
 export type SqlKind = 'gpkg' | 'sqlite' | 'ogr';
@@ -111,19 +114,37 @@ function selectFromSqlite(field: OgrField, kind: SqlKind): SelectedColumn {
     case 'text':
     case 'date':
     case 'time':
-      return { column, expressions: [`CAST(${name} AS TEXT)`], form: 'text', read: (text) => text };
+      return { column, expressions: [textOf(name)], form: 'text', read: readMarkedText };
     case 'dateTime':
       return {
         column,
-        expressions: [`CAST(${name} AS TEXT)`],
+        expressions: [textOf(name)],
         form: 'isoDateTime',
-        read: kind === 'gpkg' ? readUtcDateTime : (text) => text,
+        read: kind === 'gpkg' ? readUtcTime : readMarkedText,
       };
     case 'boolean':
-      return { column, expressions: [`quote(${name})`], read: readBooleanLiteral };
+      return { column, expressions: [literalOf(name)], read: readBooleanLiteral };
     default:
       return { column, expressions: [literalOf(name)], form: 'literal', read: readLiteral };
   }
+}
+
+function readUtcTime(text: string): unknown {
+  const value = readMarkedText(text);
+  return typeof value === 'string' ? readUtcDateTime(value) : value;
+}
+
+/**
+ * Text as it is, and whole numbers as their digits. What text would lose, fractions and bytes, comes behind `MARK`, and
+ * so does text that begins with it or has a zero byte, at which GDAL would cut it.
+ */
+function textOf(name: string): string {
+  const mark = `char(${[...MARK].map((char) => char.charCodeAt(0)).join(', ')})`;
+  const isOdd = `instr(${name}, char(0)) > 0 OR substr(${name}, 1, ${String(MARK.length)}) = ${mark}`;
+  return (
+    `CASE typeof(${name}) WHEN 'text' THEN CASE WHEN ${isOdd} THEN ${mark} || 'T' || hex(${name}) ELSE ${name} END ` +
+    `WHEN 'integer' THEN CAST(${name} AS TEXT) WHEN 'null' THEN NULL ELSE ${mark} || ${literalOf(name)} END`
+  );
 }
 
 /** As `quote` writes it, but for fractions, of which SQLite's own test of its 15 digits lets pass some that are others. */
@@ -149,15 +170,25 @@ export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
 /** What the first columns of the answer are, before those of the fields. */
 export interface Query {
   readonly sql: string;
-  /** The source's own first bytes of each geometry, or the id of its row, tell which ordinates it has. */
-  readonly hasHead: boolean;
+  /**
+   * A column has the source's own first bytes of geometries, which tell their ordinates: of all geometries, or only of
+   * those that may have other ones than their table. Where a table knows the ordinates by row, it has the row's id.
+   */
+  readonly heads: 'all' | 'odd' | undefined;
   /** A column tells where the source has a geometry, in case that none comes out. */
   readonly tellsGeometry: boolean;
 }
 
-// From GeoPackage's flags on: well-known binary stands 5 bytes and a box of at most 64 behind them, and its own
-// first 5 are needed.
-const HEAD_BYTES = 74;
+/** Rows whose ordinates the answer tells: all, those that may have other ones than their table, or none. */
+function headsOf(
+  kind: SqlKind,
+  geometry: SourceGeometry | null,
+  { isWide, isById }: { readonly isWide: boolean; readonly isById: boolean },
+): Query['heads'] {
+  if (geometry === null) return undefined;
+  if (kind === 'ogr') return isById ? 'all' : undefined;
+  return isWide ? 'all' : 'odd';
+}
 
 /** The query for some columns and the geometry of a table. */
 export function writeQuery(
@@ -165,15 +196,22 @@ export function writeQuery(
   kind: SqlKind,
   columns: readonly SelectedColumn[],
   geometry: SourceGeometry | null,
-  { projects, isById = false, tellsId = false }: { projects: boolean; isById?: boolean; tellsId?: boolean },
+  {
+    projects,
+    isById = false,
+    isWide = false,
+    tellsId = false,
+  }: { projects: boolean; isById?: boolean; isWide?: boolean; tellsId?: boolean },
 ): Query {
   const geometryName = geometry === null ? undefined : quoteName(table.geometryColumn ?? '', kind);
-  // GeoPackage lets each row choose; elsewhere the table's type tells.
+  // In files whose rows know their ordinates by id, the table's type tells where all have the same.
   const mayDiffer = geometry !== null && (geometry.type === undefined || geometry.hasM);
-  const hasHead = mayDiffer && (kind === 'gpkg' || tellsId);
+  const heads = headsOf(kind, geometry, { isWide, isById: tellsId && mayDiffer });
   const tellsGeometry = projects && geometry !== null;
+  const head =
+    kind === 'ogr' || geometry === null ? 'FID' : headOfKind(geometryName ?? '', kind, geometry, isWide);
   const expressions = [
-    ...(hasHead ? [tellsId ? 'FID' : `hex(substr(${geometryName ?? ''}, 4, ${String(HEAD_BYTES)}))`] : []),
+    ...(heads === undefined ? [] : [head]),
     ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
     ...columns.flatMap((column) => column.expressions),
   ].map((expression, index) => `${expression} AS "c${String(index)}"`);
@@ -182,5 +220,14 @@ export function writeQuery(
     kind === 'ogr' || geometryName === undefined ? expressions : [geometryName, ...expressions];
   // An index that holds all that is asked for would be read in its own order.
   const from = `${quoteName(table.name, kind)}${isById && kind !== 'ogr' ? ' NOT INDEXED' : ''}`;
-  return { sql: `SELECT ${selected.join(', ')} FROM ${from}`, hasHead, tellsGeometry };
+  return { sql: `SELECT ${selected.join(', ')} FROM ${from}`, heads, tellsGeometry };
+}
+
+function headOfKind(name: string, kind: GeometryForm, geometry: SourceGeometry, isWide: boolean): string {
+  return isWide ? headOf(name, kind) : oddHeadOf(name, kind, ordinatesToWrite(geometry));
+}
+
+/** The ordinates that GDAL is to write. Where nothing says which rows have z, one that has none gets 0, as layers would give it. */
+export function ordinatesToWrite({ type, hasZ, hasM }: SourceGeometry): Ordinates {
+  return { hasZ: hasZ || type === undefined, hasM };
 }

@@ -2,7 +2,7 @@ import type { Archive } from '../archive/zip-archive.js';
 import { beside } from '../beside.js';
 import { chooseTable } from '../choose-table.js';
 import { meetDrivers } from '../gdal/drivers.js';
-import type { Ordinates } from '../gdal/cut-ordinates.js';
+import type { Ordinates } from '../gdal/own-ordinates.js';
 import { type OgrTable, readGeometryWords } from '../gdal/ogrinfo-text.js';
 import { makeGdalTable } from '../gdal/gdal-table.js';
 import { listNames } from '../list-names.js';

@@ -30,7 +30,10 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 export function codePageDecoder(codePage: number): CodePageDecoder {
   const name = CODE_PAGES[codePage];
   if (name === undefined) {
-    throw unreadable('excel', `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`);
+    throw unreadable(
+      'excel',
+      `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`,
+    );
   }
   if (name === 'windows-1252') return decodeWindows1252;
   const decoder = new TextDecoder(name);

@@ -1,0 +1,102 @@
+import { asSourceError, askOgrInfo, type GdalSource, openWith } from '../gdal/gdal-source.js';
+import type { OgrField, OgrTable } from '../gdal/ogrinfo-text.js';
+import { placeSql } from '../gdal/read-gdal-rows.js';
+import { quoteName } from '../gdal/select-rows.js';
+import { isGeometryType, readDeclaredType } from './declared-type.js';
+
+/** A column as SQLite has it. */
+interface DeclaredColumn {
+  readonly name: string;
+  /** As it is written in the table's definition; empty for none. */
+  readonly type: string;
+}
+
+/**
+ * Types whose columns GDAL's SQLite driver takes at their word. It takes all others for what their first row holds.
+ */
+const TAKEN_AT_WORD = /^(?:INTEGER.*|BIGINT|INT8|FLOAT|FLOAT_FLOAT32|BLOB.*|TEXT|VARCHAR.*|JSON\w+LIST)$/i;
+
+/**
+ * Adds the columns that GDAL leaves out because of their declared type, and the true type of those that it took for
+ * what their first row holds. SQLite itself is asked, within the confined child that reads the file.
+ *
+ * @throws {JobError}
+ */
+export async function readTrueColumns(
+  source: GdalSource,
+  table: OgrTable,
+  signal: AbortSignal,
+): Promise<OgrTable> {
+  const declared = await listColumns(source, table, signal);
+  if (declared.length === 0) return table;
+  const apart = new Set([table.fidColumn, table.geometryColumn, ...table.otherGeometryColumns]);
+  const told = new Map(table.fields.map((field) => [field.name, field]));
+  const fields = declared
+    .filter(({ name }) => !apart.has(name))
+    .map((column) => ({ column, field: readField(column, told.get(column.name), source) }));
+  const unknown = fields.flatMap(({ column, field }) => (field === undefined ? [column] : []));
+  const found = await findTypes(source, table, unknown, signal);
+  const isGeometry = ({ name, type }: DeclaredColumn): boolean =>
+    isGeometryType(type) && found.get(name) === 'Binary';
+  return {
+    ...table,
+    fields: fields.map(({ column: { name, type }, field }) => {
+      const empty = isGeometryType(type) ? 'Binary' : 'String';
+      return field ?? { name, type: found.get(name) ?? empty, subtype: undefined, width: 0 };
+    }),
+    otherGeometryColumns: [
+      ...table.otherGeometryColumns,
+      ...unknown.filter(isGeometry).map(({ name }) => name),
+    ],
+  };
+}
+
+/** The field of a column whose type is known without a look at its values. */
+function readField(
+  { name, type }: DeclaredColumn,
+  told: OgrField | undefined,
+  { sql }: GdalSource,
+): OgrField | undefined {
+  if (told !== undefined && type !== '' && (sql === 'gpkg' || TAKEN_AT_WORD.test(type))) return told;
+  const read = readDeclaredType(type);
+  return read && { name, ...read };
+}
+
+async function listColumns(
+  source: GdalSource,
+  { name }: OgrTable,
+  signal: AbortSignal,
+): Promise<readonly DeclaredColumn[]> {
+  const sql =
+    `SELECT json_group_array(json_object('name', name, 'type', type)) AS "answer" ` +
+    `FROM pragma_table_xinfo('${name.replaceAll("'", "''")}') WHERE hidden <> 1`;
+  const [answer = '[]'] = await ask(source, sql, signal);
+  return JSON.parse(answer) as DeclaredColumn[];
+}
+
+/** Types by the storage class that takes all values of a column: blob, integer, real and text. */
+const TYPES = [undefined, 'Binary', 'Integer64', 'Real', 'String'] as const;
+
+/** The types of columns by what is in them; none for those without a value. */
+async function findTypes(
+  source: GdalSource,
+  { name }: OgrTable,
+  columns: readonly DeclaredColumn[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  if (columns.length === 0) return new Map();
+  const ranks = columns.map(
+    (column, index) =>
+      `max(CASE typeof(${quoteName(column.name)}) WHEN 'blob' THEN 1 WHEN 'integer' THEN 2 ` +
+      `WHEN 'real' THEN 3 WHEN 'text' THEN 4 ELSE 0 END) AS "answer${String(index)}"`,
+  );
+  const answers = await ask(source, `SELECT ${ranks.join(', ')} FROM ${quoteName(name)}`, signal);
+  return new Map(columns.map((column, index) => [column.name, TYPES[Number(answers[index])]]));
+}
+
+/** The values of the one row that a query gives, whose columns are called `answer`. */
+async function ask(source: GdalSource, sql: string, signal: AbortSignal): Promise<string[]> {
+  const args = ['-q', '-sql', await placeSql(sql, source.folder.path), ...openWith(source)];
+  const { text } = await asSourceError(source.format, () => askOgrInfo(source, args, signal));
+  return [...text.matchAll(/^ {2}answer\d* \([\w()]+\) = (.*)$/gm)].map(([, value = '']) => value);
+}
