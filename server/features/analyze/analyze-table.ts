@@ -5,7 +5,7 @@ import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/so
 import type { SourceSettings } from '../append/sources/source-settings.js';
 import { toFieldName } from '../append/sources/table/column-names.js';
 import type { GeometryType, SpatialReference } from '../layer.js';
-import { geometryTypeOf } from './geometry-kind.js';
+import { geometryTypeOf, ordinatesOf } from './geometry-kind.js';
 import { type GuessedLocation, guessLocation } from './guess-location.js';
 import { type GuessedType, TypeGuess, typeOfColumn } from './guess-type.js';
 
@@ -84,8 +84,8 @@ function conclude(table: SourceTable, reading: Reading, options: AnalyzeOptions)
     columns,
     location,
     geometryType: isPlaced ? placedType : ownType,
-    hasZ: table.geometry?.hasZ === true,
-    hasM: table.geometry?.hasM === true,
+    hasZ: table.geometry?.hasZ === true || reading.hasZ,
+    hasM: table.geometry?.hasM === true || reading.hasM,
     spatialReference: isPlaced ? sourceSpatialReference : table.spatialReference,
     delimiter: 'delimiter' in table && typeof table.delimiter === 'string' ? table.delimiter : undefined,
     warnings: [...(table.warnings ?? []), ...reading.refused()],
@@ -106,6 +106,9 @@ class Reading {
   #firstRefusal: string | undefined;
   #isWhole = true;
   geometryType: GeometryType | undefined;
+  /** Rows have z or m, whatever the table declares. */
+  hasZ = false;
+  hasM = false;
 
   constructor(table: SourceTable, formatName: string) {
     this.#table = table;
@@ -120,6 +123,9 @@ class Reading {
     for await (const { rows } of this.#table.read(options)) {
       for (const row of rows) {
         this.geometryType ??= geometryTypeOf(row.geometry, this.#table.notation);
+        const { hasZ, hasM } = ordinatesOf(row.geometry);
+        this.hasZ ||= hasZ && this.#table.tellsOrdinates === true;
+        this.hasM ||= hasM && this.#table.tellsOrdinates === true;
         if (row.refusal === undefined) this.#add(row.attributes);
         else this.#refuse(row.number, row.refusal);
       }

@@ -41,7 +41,21 @@ const WKB: Readonly<Record<number, GeometryType>> = {
 };
 
 function typeOfWkb(wkb: Uint8Array): GeometryType | undefined {
-  const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
   // Extended form has flags in the upper bits, ISO adds thousands.
-  return WKB[(view.getUint32(1, view.getUint8(0) === 1) & 0xffff) % 1000];
+  return WKB[(readWkbType(wkb) & 0xffff) % 1000];
+}
+
+function readWkbType(wkb: Uint8Array): number {
+  const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+  return view.getUint32(1, view.getUint8(0) === 1);
+}
+
+/** Whether a source geometry in well-known binary has z and m; neither for other notations. */
+export function ordinatesOf(geometry: unknown): { readonly hasZ: boolean; readonly hasM: boolean } {
+  const type = geometry instanceof Uint8Array ? readWkbType(geometry) : 0;
+  const dimensions = Math.floor((type & 0xffff) / 1000);
+  return {
+    hasZ: (type & 0x8000_0000) !== 0 || dimensions === 1 || dimensions === 3,
+    hasM: (type & 0x4000_0000) !== 0 || dimensions === 2 || dimensions === 3,
+  };
 }

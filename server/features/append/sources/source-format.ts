@@ -202,6 +202,8 @@ export interface SourceTable {
   readonly locationFields?: readonly string[];
   /** Absent where the source does not tell; `null`: the table has none. */
   readonly geometry?: SourceGeometry | null;
+  /** Rows have z and m of their own, whatever `geometry` says, and none that the source lacks. */
+  readonly tellsOrdinates?: boolean;
   /** Whether `read` can project. */
   readonly projects?: boolean;
   /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */

@@ -54,6 +54,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     binaryFields:
       options.binaryFields ?? table.fields.flatMap(({ name, type }) => (type === 'Binary' ? [name] : [])),
     geometry,
+    tellsOrdinates: source.sql !== 'ogr',
     notation: 'wkb',
     spatialReference,
     recordCount,

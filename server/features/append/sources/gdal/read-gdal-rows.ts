@@ -105,9 +105,9 @@ export async function* readGdalRows(
   return undefined;
 }
 
-/** A GeoPackage's table of several kinds of geometry, whose rows mostly have ordinates of their own too. */
+/** Whether a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
 function isMixed({ source, geometry }: GdalRowsOptions): boolean {
-  return source.sql === 'gpkg' && geometry !== null && geometry.type === undefined;
+  return source.sql !== 'ogr' && geometry !== null && geometry.type === undefined;
 }
 
 /** GDAL goes on after some errors, and would leave out what it could not read. */

@@ -134,13 +134,17 @@ function readUtcTime(text: string): unknown {
   return typeof value === 'string' ? readUtcDateTime(value) : value;
 }
 
+/** Greater than all texts that begin with `MARK`, and less than nearly all others. */
+const BEHIND_MARK = `char(${[MARK.charCodeAt(0), MARK.charCodeAt(1) + 1].join(', ')})`;
+
 /**
- * Text as it is, and whole numbers as their digits. What text would lose, fractions and bytes, comes behind `MARK`, and
- * so does text that begins with it or has a zero byte, at which GDAL would cut it.
+ * Text as it is, and whole numbers as their digits. What text would lose, fractions and bytes, comes behind `MARK`. So
+ * does text that may begin with it, or has a zero byte, at which GDAL would cut it.
  */
 function textOf(name: string): string {
   const mark = `char(${[...MARK].map((char) => char.charCodeAt(0)).join(', ')})`;
-  const isOdd = `instr(${name}, char(0)) > 0 OR substr(${name}, 1, ${String(MARK.length)}) = ${mark}`;
+  // Without the column's own collation, which this SQLite may not have.
+  const isOdd = `(${name} COLLATE BINARY < ${BEHIND_MARK} AND ${name} COLLATE BINARY <> '') OR instr(${name}, char(0))`;
   return (
     `CASE typeof(${name}) WHEN 'text' THEN CASE WHEN ${isOdd} THEN ${mark} || 'T' || hex(${name}) ELSE ${name} END ` +
     `WHEN 'integer' THEN CAST(${name} AS TEXT) WHEN 'null' THEN NULL ELSE ${mark} || ${literalOf(name)} END`
