@@ -7,7 +7,7 @@ import {
   startFeatureServer,
 } from '../../../support/feature-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
-import { convert, convertShapefile, CSV, ROWS } from '../publish/publishing.js';
+import { convert, convertShapefile, CSV, makeDatabase, ROWS } from '../publish/publishing.js';
 
 interface Collection {
   readonly layerDefinition: Json & { readonly fields: readonly Json[] };
@@ -158,6 +158,22 @@ forEachDatabase('features that are generated from a file', (open) => {
       ]);
     });
   }
+
+  it('are those of a GeoPackage whatever its columns are declared as', async () => {
+    const file = await makeDatabase(
+      ['code NVARCHAR(9)', 'clock TIME', 'big BIGINT'],
+      ["'a'", "'13:45:10'", '7'],
+    );
+    const publishParameters = { name: 'out', targetSR: { wkid: 4326 }, sourceTableName: 'places' };
+    const parts: FormParts = [
+      ['filetype', 'geoPackage'],
+      ['publishParameters', JSON.stringify(publishParameters)],
+      ['file', file, 'declared.gpkg'],
+    ];
+    const collection = collectionOf(await sendFile(parts));
+    expect(attributesOf(collection)).to.have.length(1);
+    expect(attributesOf(collection)[0]).to.include({ code: 'a', clock: '13:45:10', big: 7 });
+  });
 
   it('are lines, thinned and rounded where that is asked for, with the ids of the file beside theirs', async () => {
     const text = JSON.stringify(ZIGZAG);

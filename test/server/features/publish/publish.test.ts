@@ -15,6 +15,7 @@ import {
   convertShapefile,
   CSV,
   fieldsOf,
+  makeDatabase,
   parametersOf,
   publish,
   ROWS,
@@ -106,6 +107,22 @@ forEachDatabase('publish', (open) => {
       }
     });
   }
+
+  it('makes a service of a GeoPackage with columns of types that it does not list, and rows with z', async () => {
+    const content = await makeDatabase(
+      ['code VARCHAR(20)', 'seen TIMESTAMP', 'price DECIMAL(10,3)', 'big BIGINT'],
+      ["'a'", "'2018-02-13T23:59:59Z'", '0.125', '3000000000'],
+    );
+    const itemid = await addItem(server, 'owner', { name: 'd.gpkg', content }, owner);
+    const publishParameters = { name: 'Declared', sourceTableName: 'places' };
+    const { status, layerUrl } = await publish(server, 'owner', { itemid, publishParameters }, owner);
+    expect(status).to.include({ status: 'completed' });
+    expect(await server.get(layerUrl, {}, owner)).to.include({ hasZ: true });
+    const [row] = await rowsOf(server, layerUrl, owner);
+    expect(row?.attributes).to.deep.include({
+      ...{ code: 'a', seen: 1_518_566_399_000, price: 0.125, big: 3_000_000_000 },
+    });
+  });
 
   it('makes a service of a zipped shapefile', async () => {
     const content = await convertShapefile();

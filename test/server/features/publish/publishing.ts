@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/feature-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
 import { eventually } from '../../../support/jobs.js';
+import { writeDatabases } from '../append/sources/database/database-tables.js';
 import { openGdalFiles } from '../append/sources/gdal-files.js';
 import { writeZip, type ZippedFile } from '../append/sources/zip-writer.js';
 
@@ -38,6 +39,20 @@ export async function convert(fileName: string, driver: string): Promise<Buffer>
   const [file] = await convertTo(driver, fileName);
   if (file === undefined) throw new Error(`GDAL made no ${fileName}`);
   return Buffer.from(file.content);
+}
+
+/** A GeoPackage with a table `places` of points with z, which declares none, and these columns, in one row. */
+export async function makeDatabase(columns: readonly string[], values: readonly string[]): Promise<Buffer> {
+  const files = await openGdalFiles();
+  try {
+    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
+    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    const pointZ = "x'47500001e610000001e9030000000000000000f03f00000000000000400000000000000840'";
+    const [small = ''] = await writeDatabases(files, { columns, rows: [values], point: pointZ });
+    return await files.read(small);
+  } finally {
+    await files.remove();
+  }
 }
 
 export async function convertShapefile(): Promise<Buffer> {

@@ -64,6 +64,8 @@ export interface WrittenTable {
   readonly names?: readonly string[];
   readonly isStrict?: boolean;
   readonly shape?: null;
+  /** The point of each row in the GeoPackages, as SQL; absent: `POINT`. */
+  readonly point?: string;
   /** The table is this view of a table `behind`. */
   readonly view?: string;
 }
@@ -93,12 +95,12 @@ export async function writeDatabases(files: GdalFiles, table: WrittenTable): Pro
 }
 
 function tableSql(
-  { columns, rows, names, isStrict = false, view }: WrittenTable,
+  { columns, rows, names, isStrict = false, view, point = POINT }: WrittenTable,
   geometry: readonly string[],
 ): string[] {
   const name = view === undefined ? 'places' : 'behind';
   const into = names ?? columns.map((sql) => sql.split(' ')[0] ?? '');
-  const shapes = geometry.map(() => POINT);
+  const shapes = geometry.map(() => point);
   const targets = ['fid', ...geometry.map(() => 'geom'), ...into];
   return [
     `CREATE TABLE ${name} (${['fid INTEGER PRIMARY KEY', ...geometry, ...columns].join(', ')})${isStrict ? ' STRICT' : ''}`,

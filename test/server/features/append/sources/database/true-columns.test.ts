@@ -7,6 +7,7 @@ import { sqlite } from '../../../../../../server/features/append/sources/sqlite.
 import { startBuiltChildren } from '../../../../../support/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../gdal-files.js';
 import { readAll } from '../source-file.js';
+import { runSqlite } from '../sqlite-file.js';
 import { DECLARED, POINT, WITHOUT_SHAPE, writeDatabases, type WrittenTable } from './database-tables.js';
 
 const { signal } = new AbortController();
@@ -204,6 +205,18 @@ describe('columns of databases', () => {
     expect((await describeFile('two.sqlite')).warnings).to.deep.equal([
       'second of the source holds geometries and was left out: only those of GEOMETRY are read.',
     ]);
+  });
+
+  it('of geometries count for z and m by their rows when a source is analyzed', async () => {
+    const pointZ = "x'47500001e610000001e9030000000000000000f03f00000000000000400000000000000840'";
+    const make = async (geom: string): Promise<AnalyzedTable> => {
+      await writeDatabases(files, { columns: ['name TEXT'], rows: [["'a'"], ["'b'"]] });
+      await runSqlite(files.path('small.gpkg'), `UPDATE places SET geom = ${geom} WHERE fid = 2`);
+      return analyze('small.gpkg');
+    };
+    expect(await make(POINT)).to.include({ hasZ: false, hasM: false });
+    expect(await make(pointZ)).to.include({ hasZ: true, hasM: false });
+    expect(await make(pointZ.replace('e9030000', 'd1070000'))).to.include({ hasZ: false, hasM: true });
   });
 
   it('hide nothing of a view', async () => {
