@@ -134,26 +134,33 @@ function readUtcTime(text: string): unknown {
   return typeof value === 'string' ? readUtcDateTime(value) : value;
 }
 
-/** Greater than all texts that begin with `MARK`, and less than nearly all others. */
-const BEHIND_MARK = `char(${[MARK.charCodeAt(0), MARK.charCodeAt(1) + 1].join(', ')})`;
+/** `MARK` in SQL, and the least text behind all that begin with it, before which hardly any text comes. */
+const [SQL_MARK, BEHIND_MARK] = [0, 1].map(
+  (more) => `char(${[MARK.charCodeAt(0), MARK.charCodeAt(1) + more].join(', ')})`,
+) as [string, string];
 
 /**
  * Text as it is, and whole numbers as their digits. What text would lose, fractions and bytes, comes behind `MARK`. So
  * does text that may begin with it, or has a zero byte, at which GDAL would cut it.
  */
 function textOf(name: string): string {
-  const mark = `char(${[...MARK].map((char) => char.charCodeAt(0)).join(', ')})`;
   // Without the column's own collation, which this SQLite may not have.
   const isOdd = `(${name} COLLATE BINARY < ${BEHIND_MARK} AND ${name} COLLATE BINARY <> '') OR instr(${name}, char(0))`;
   return (
-    `CASE typeof(${name}) WHEN 'text' THEN CASE WHEN ${isOdd} THEN ${mark} || 'T' || hex(${name}) ELSE ${name} END ` +
-    `WHEN 'integer' THEN CAST(${name} AS TEXT) WHEN 'null' THEN NULL ELSE ${mark} || ${literalOf(name)} END`
+    `CASE typeof(${name}) WHEN 'text' THEN CASE WHEN ${isOdd} THEN ${SQL_MARK} || 'T' || hex(${name}) ELSE ${name} END ` +
+    `WHEN 'integer' THEN CAST(${name} AS TEXT) WHEN 'null' THEN NULL ELSE ${SQL_MARK} || ${literalOf(name)} END`
   );
 }
 
-/** As `quote` writes it, but for fractions, of which SQLite's own test of its 15 digits lets pass some that are others. */
+/**
+ * As `quote` writes it, but for fractions, of which SQLite's own test of its 15 digits lets pass some that are others, and
+ * for text with a zero byte, where it would end: that comes as its bytes.
+ */
 function literalOf(name: string): string {
-  return `CASE WHEN typeof(${name}) = 'real' AND abs(${name}) < 9e999 THEN printf('%!.18g', ${name}) ELSE quote(${name}) END`;
+  return (
+    `CASE typeof(${name}) WHEN 'real' THEN iif(abs(${name}) < 9e999, printf('%!.18g', ${name}), quote(${name})) ` +
+    `WHEN 'text' THEN quote(iif(instr(${name}, char(0)), CAST(${name} AS BLOB), ${name})) ELSE quote(${name}) END`
+  );
 }
 
 /** Whether GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
