@@ -4175,7 +4175,12 @@ export interface components {
             gdbVersion?: string;
             /**
              * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-             *     an envelope and `x,y` for a point.
+             *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
+             *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
+             *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
+             *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
+             *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
+             *     error of `geometry`.
              */
             geometry?: string;
             /** @description Decimals of coordinates. */

@@ -5,7 +5,7 @@ import type { Asking } from '../references/ask-proj.js';
 import { findProjection } from '../references/find-projection.js';
 import { queryFault } from './query-fault.js';
 import type { FilterArea, RowRestriction } from './query-plan.js';
-import { projectWkb } from './query-repository.js';
+import { projectFilter } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from './spatial-filter.js';
 import { parseWhere } from './where/parse-where.js';
 
@@ -63,5 +63,5 @@ async function areaIn(
   const { srid, texts } = found;
   if (srid === source.srid) return geometry;
   const from = { srid, shown: reference.shown, ...(texts && { projection: texts }) };
-  return projectWkb(database, geometry.wkb, from, source.srid);
+  return projectFilter(database, { geometry, reference: from }, source, signal);
 }

@@ -8,6 +8,7 @@ import { openRestriction } from './open-restriction.js';
 import { readWkb } from './geometry/read-wkb.js';
 import { esriGeometryText } from './geometry/write-geometry.js';
 import { isWhole } from './multipatch-form.js';
+import { projectFilter } from './project-filter.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
@@ -15,7 +16,6 @@ import {
   countFeatures,
   countGroups,
   projectFromLayer,
-  projectWkb,
   type ReadyPlan,
   selectExtent,
   selectGroups,
@@ -85,7 +85,8 @@ export async function readyPlan(
     spatialFilter: await bufferFilter(spatialFilter, signal),
   };
   const ready = { ...plan, selection: widened ?? plan.selection };
-  const area = await areaInLayer(database, ready);
+  const filter = ready.selection.spatialFilter;
+  const area = filter && (await projectFilter(database, filter, ready.layer, signal));
   return { ...ready, area, shownFilter: await describeFilter(database, ready, area) };
 }
 
@@ -97,10 +98,9 @@ async function describeFilter(
 ): Promise<string | undefined> {
   if (!isFilterShown || spatialFilter === undefined || area === undefined) return undefined;
   const { geometry, reference } = spatialFilter;
-  const { wkb } =
-    reference.srid === outReference.srid
-      ? geometry
-      : await projectFromLayer(database, area, layer, outReference);
+  const isAsGiven = reference.srid === outReference.srid;
+  if (!isAsGiven && area.isEmpty === true) return undefined;
+  const { wkb } = isAsGiven ? geometry : await projectFromLayer(database, area, layer, outReference);
   const shape = readWkb(Buffer.from(wkb));
   if (shape === undefined) return undefined;
   const text = esriGeometryText(shape, { hasZ: false, hasM: false });
@@ -177,13 +177,4 @@ async function findReferences(database: Database, plan: QueryPlan, signal: Abort
       },
     },
   };
-}
-
-async function areaInLayer(
-  database: Database,
-  { layer, selection }: QueryPlan,
-): Promise<FilterArea | undefined> {
-  const filter = selection.spatialFilter;
-  if (filter === undefined || filter.reference.srid === layer.srid) return filter?.geometry;
-  return projectWkb(database, filter.geometry.wkb, filter.reference, layer.srid);
 }

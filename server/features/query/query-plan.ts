@@ -43,6 +43,8 @@ export interface RowRestriction {
 export interface FilterArea {
   readonly wkb: Uint8Array;
   readonly box: Box;
+  /** No feature of the layer meets it. */
+  readonly isEmpty?: boolean;
 }
 
 /** A query, checked: all that is needed to run it and to write the reply. */

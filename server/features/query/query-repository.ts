@@ -12,14 +12,7 @@ import { orderBy } from './sql/order-sql.js';
 import { queryDialectOf } from './sql/query-dialects.js';
 import type { RequestedReference } from './requested-reference.js';
 import type { Grouping } from './statistics.js';
-import {
-  type FilterArea,
-  fromSelection,
-  limitTo,
-  objectIdColumn,
-  shapeIn,
-  toLayer,
-} from './sql/selection-sql.js';
+import { type FilterArea, fromSelection, limitTo, objectIdColumn, shapeIn } from './sql/selection-sql.js';
 
 /** A plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
@@ -94,21 +87,6 @@ export async function selectExtent(database: Database, plan: ReadyPlan): Promise
   );
   if (row === undefined || Object.values(row).includes(null)) return undefined;
   return requireFinite(row as Box, 'outSR');
-}
-
-/**
- * A geometry in well-known binary in another spatial reference.
- *
- * @throws {AppError} `request.invalid` on `geometry` where it has none.
- */
-export async function projectWkb(
-  database: Database,
-  wkb: Uint8Array,
-  from: RequestedReference,
-  to: number,
-): Promise<FilterArea> {
-  const { dialect } = database;
-  return readArea(database, toLayer(dialect.fromWkb(wkb, from.srid), from, to, dialect), 'geometry');
 }
 
 /**

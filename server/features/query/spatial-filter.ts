@@ -1,7 +1,5 @@
-import type { Box } from '../../storage/dialect.js';
 import type { Layer } from '../layer.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
-import { writeBoxWkb } from './geometry/box-wkb.js';
 import { type Reach, readReach } from './distance/units.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -65,24 +63,5 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
     readReference(read.spatialReference, 'geometry') ??
     readReference(parameters.inSR, 'inSR') ??
     referenceOfLayer(layer);
-  const isClipped = read.kind === 'envelope' && reference.srid === 4326 && reference.srid !== layer.srid;
-  return {
-    geometry: isClipped ? clipToWorld(read) : read,
-    reference,
-    relation,
-    reach: readReach(parameters),
-  };
-}
-
-/** Maps that are zoomed out ask for more than there is, and no projection has a place for that. */
-function clipToWorld(envelope: FilterGeometry): FilterGeometry {
-  const { xmin, ymin, xmax, ymax } = envelope.box;
-  const clip = (value: number, edge: number): number => Math.max(-edge, Math.min(edge, value));
-  const box: Box = {
-    xmin: clip(xmin, 180),
-    ymin: clip(ymin, 90),
-    xmax: clip(xmax, 180),
-    ymax: clip(ymax, 90),
-  };
-  return { ...envelope, wkb: writeBoxWkb(box), box };
+  return { geometry: read, reference, relation, reach: readReach(parameters) };
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.js';
 import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../layer.js';
-import { askGdal, askInTurn } from './ask-proj.js';
+import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 import { projectBoxes } from './project-boxes.js';
 
 /** Those whose area is the whole world, which `defaultExtent` knows. */
@@ -19,14 +19,14 @@ const MAX_LATITUDE = 89;
  */
 export async function areaOfUse(
   reference: SpatialReference,
-  signal: AbortSignal,
+  signal: Asking['signal'],
 ): Promise<Extent | undefined> {
   const srid = sridOf(reference);
   if (srid === undefined || OF_THE_WORLD.includes(srid)) return undefined;
   try {
     return await findArea(gdalReference(reference), { signal });
   } catch (error) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (error instanceof GdalGoneError || error instanceof AppError) return undefined;
     throw error;
   }

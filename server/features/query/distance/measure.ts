@@ -1,5 +1,6 @@
 import { sridOf } from '../../spatial-reference.js';
 import type { SpatialReference } from '../../layer.js';
+import type { Asking } from '../../references/ask-proj.js';
 import { describeReference } from '../../references/describe-reference.js';
 import { type Ellipsoid, WGS84_ELLIPSOID } from './geodesic.js';
 
@@ -16,7 +17,7 @@ const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLI
 /** @returns `undefined` for a spatial reference that PROJ does not know, or whose units it does not tell. */
 export async function measureOf(
   reference: SpatialReference,
-  signal: AbortSignal,
+  signal: Asking['signal'],
 ): Promise<Measure | undefined> {
   const srid = sridOf(reference);
   if (srid === 4326) return WGS84;

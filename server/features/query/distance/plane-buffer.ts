@@ -8,18 +8,7 @@ import {
   type Path64,
   type Paths64,
 } from 'clipper2-ts';
-
-export type Place = readonly [x: number, y: number];
-/** Without the first place again at the end. */
-export type OpenRing = readonly Place[];
-
-/** What is widened, in a plane. */
-export interface Figures {
-  readonly points: readonly Place[];
-  readonly lines: readonly (readonly Place[])[];
-  /** Rings of each polygon; a place is inside where it lies in an odd number of them. */
-  readonly polygons: readonly (readonly OpenRing[])[];
-}
+import type { Figures, OpenRing, Place } from '../geometry/figures.js';
 
 /** Steps of a circle. Its sides touch the true circle from outside, so that nothing within the distance is missed. */
 const CIRCLE_STEPS = 360;

@@ -23,16 +23,6 @@ export function shapeIn(reference: RequestedReference, layer: Layer, dialect: Di
   return srid === layer.srid ? shape : dialect.transform(shape, srid, projection);
 }
 
-/** A geometry in another reference, brought into the layer's. */
-export function toLayer(
-  geometry: Fragment,
-  { projection }: RequestedReference,
-  srid: number,
-  dialect: Dialect,
-): Fragment {
-  return dialect.transform(geometry, srid, projection && { from: projection.to, to: projection.from });
-}
-
 /**
  * `FROM` the layer's table `WHERE` the selection holds. Of a view, from the source's table, and only rows that the view
  * has: every query comes through here.
@@ -131,6 +121,7 @@ function meetsFilter(
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment {
+  if (area.isEmpty === true) return sql`1 = 0`;
   const table = {
     name: rowTable(layer),
     rowId: layer.objectIdField.toLowerCase(),
@@ -148,7 +139,9 @@ function meetsFilter(
       reference.srid === layer.srid);
   if (isBoxEnough) return sql`${near} AND ${boundsMeet(shape, area.box, query)}`;
   const given = dialect.fromWkb(area.wkb, layer.srid);
-  const valid = geometry.kind === 'polygon' ? query.makeValid(given) : given;
+  const isProjected = reference.srid !== layer.srid;
+  const mayCross = geometry.kind === 'polygon' || (geometry.kind === 'envelope' && isProjected);
+  const valid = mayCross ? query.makeValid(given) : given;
   return sql`${near} AND ${query.relate(relation, shape, valid)}`;
 }
 

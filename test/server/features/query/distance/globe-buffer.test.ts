@@ -7,7 +7,7 @@ import {
   WGS84_ELLIPSOID,
 } from '../../../../../server/features/query/distance/geodesic.js';
 import { bufferOnGlobe } from '../../../../../server/features/query/distance/globe-buffer.js';
-import type { OpenRing } from '../../../../../server/features/query/distance/plane-buffer.js';
+import type { OpenRing } from '../../../../../server/features/query/geometry/figures.js';
 
 const NONE = { points: [], lines: [], polygons: [] };
 

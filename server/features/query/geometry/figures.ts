@@ -1,0 +1,162 @@
+import type { Box } from '../../../storage/dialect.js';
+import { windPolygon } from '../../append/convert/rings.js';
+import { type Positions, readWkb } from './read-wkb.js';
+
+export type Place = readonly [x: number, y: number];
+/** Without the first place again at the end. */
+export type OpenRing = readonly Place[];
+
+/** A geometry as lists of places in a plane. */
+export interface Figures {
+  readonly points: readonly Place[];
+  readonly lines: readonly (readonly Place[])[];
+  /** Rings of each polygon; a place is inside where it lies in an odd number of them. */
+  readonly polygons: readonly (readonly OpenRing[])[];
+}
+
+export const NO_FIGURES: Figures = { points: [], lines: [], polygons: [] };
+
+/** Reads well-known binary. */
+export function figuresOf(wkb: Uint8Array): Figures {
+  const shape = readWkb(Buffer.from(wkb));
+  switch (shape?.kind) {
+    case undefined:
+      return NO_FIGURES;
+    case 'point':
+      return { ...NO_FIGURES, points: placesOf(shape.position) };
+    case 'points':
+      return { ...NO_FIGURES, points: placesOf(shape.positions) };
+    case 'lines':
+      return { ...NO_FIGURES, lines: shape.lines.map(placesOf) };
+    case 'polygons':
+      return {
+        ...NO_FIGURES,
+        polygons: shape.polygons.map((rings) => rings.map((ring) => placesOf(ring).slice(1))),
+      };
+  }
+}
+
+function placesOf({ numbers, stride }: Positions): Place[] {
+  return Array.from({ length: numbers.length / stride }, (_, index): Place => {
+    return [numbers[index * stride] ?? NaN, numbers[index * stride + 1] ?? NaN];
+  });
+}
+
+/** Esri JSON of figures of one kind, without a spatial reference. */
+export function esriOf({ points, lines, polygons }: Figures): object {
+  if (polygons.length > 0) return { rings: polygons.flatMap((rings) => windPolygon(rings.map(closed))) };
+  if (lines.length > 0) return { paths: lines };
+  return { points };
+}
+
+export function mapFigures({ points, lines, polygons }: Figures, map: (place: Place) => Place): Figures {
+  return {
+    points: points.map(map),
+    lines: lines.map((line) => line.map(map)),
+    polygons: polygons.map((rings) => rings.map((ring) => ring.map(map))),
+  };
+}
+
+/** The ring with its first place again at the end. */
+export function closed(ring: OpenRing): Place[] {
+  return [...ring, ...ring.slice(0, 1)];
+}
+
+/** A line with more places on it, so that none is farther than `side` from the one before. */
+export function withMorePlaces(line: readonly Place[], side: number): Place[] {
+  return line.flatMap(([x, y], index): Place[] => {
+    const from = line[index - 1];
+    if (from === undefined) return [[x, y]];
+    const count = Math.max(1, Math.ceil(Math.hypot(x - from[0], y - from[1]) / side));
+    return Array.from({ length: count }, (_, step): Place => {
+      return step + 1 === count ? [x, y] : between(from, [x, y], (step + 1) / count);
+    });
+  });
+}
+
+function between(from: Place, to: Place, part: number): Place {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
+
+/** The box around places, of which there is at least one. */
+export function boxOf(places: readonly Place[]): Box {
+  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of places) {
+    [xmin, ymin] = [Math.min(xmin, x), Math.min(ymin, y)];
+    [xmax, ymax] = [Math.max(xmax, x), Math.max(ymax, y)];
+  }
+  return { xmin, ymin, xmax, ymax };
+}
+
+/** Whether a place lies in an odd number of a polygon's rings, for any of the polygons. */
+export function isInside(place: Place, polygons: Figures['polygons']): boolean {
+  return polygons.some((rings) => rings.filter((ring) => surrounds(ring, place)).length % 2 === 1);
+}
+
+function surrounds(ring: OpenRing, [x, y]: Place): boolean {
+  let isIn = false;
+  let [fromX, fromY] = ring.at(-1) ?? [NaN, NaN];
+  for (const [toX, toY] of ring) {
+    if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isIn = !isIn;
+    [fromX, fromY] = [toX, toY];
+  }
+  return isIn;
+}
+
+export function lengthOf(line: readonly Place[]): number {
+  return line.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = line[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+}
+
+/** Halvings of a side at most: 512 parts. */
+const MAX_HALVINGS = 9;
+
+/**
+ * Figures in another plane, where sides that are straight here are bent: with as many more places as keep each side
+ * within `tolerance` of the curve, in units of the other plane.
+ */
+export function bendFigures(
+  { points, lines, polygons }: Figures,
+  map: (place: Place) => Place,
+  tolerance: number,
+): Figures {
+  const bend = (line: readonly Place[]): Place[] =>
+    line.flatMap((place, index): Place[] => {
+      const from = line[index - 1];
+      return from === undefined
+        ? [map(place)]
+        : bendSide(from, place, { map, tolerance, left: MAX_HALVINGS });
+    });
+  return {
+    points: points.map(map),
+    lines: lines.map(bend),
+    polygons: polygons.map((rings) => rings.map((ring) => bend(closed(ring)).slice(1))),
+  };
+}
+
+interface Bending {
+  readonly map: (place: Place) => Place;
+  readonly tolerance: number;
+  readonly left: number;
+}
+
+/** The places of a side behind its first. */
+function bendSide(from: Place, to: Place, bending: Bending): Place[] {
+  const { map, tolerance, left } = bending;
+  const end = map(to);
+  // Sides along an axis stay straight.
+  if (left === 0 || from[0] === to[0] || from[1] === to[1]) return [end];
+  const start = map(from);
+  // A curve that bends both ways may pass through the middle of the straight side.
+  const isStraight = [1 / 2, 1 / 4].every((part) => {
+    const [x, y] = map(between(from, to, part));
+    const [straightX, straightY] = between(start, end, part);
+    return Math.hypot(x - straightX, y - straightY) <= tolerance;
+  });
+  if (isStraight) return [end];
+  const middle = between(from, to, 1 / 2);
+  const next = { ...bending, left: left - 1 };
+  return [...bendSide(from, middle, next), ...bendSide(middle, to, next)];
+}
