@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FaultList } from './faults.js';
+import type { Service } from './service.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -119,6 +120,24 @@ export function refuseUnkept(
       faults.add(`${path}.${name}`, treatment.refused);
     }
   }
+}
+
+/**
+ * The treatment of a new layer's members in a service. A copy of a layer may repeat the service's rules on rows of others.
+ */
+export function layerMembersIn(
+  { editorTrackingInfo }: Pick<Service, 'editorTrackingInfo'>,
+  definition: object,
+): Readonly<Record<string, Treatment>> {
+  const rules = (definition as Members)['ownershipBasedAccessControlForFeatures'];
+  if (typeof rules !== 'object' || rules === null || !editorTrackingInfo.enableOwnershipAccessControl)
+    return LAYER_MEMBERS;
+  const own: Members = {
+    ...editorTrackingInfo,
+    allowsUpdateToOthers: editorTrackingInfo.allowOthersToUpdate,
+  };
+  const isAsThere = Object.entries(rules).every(([name, rule]) => own[name] === rule);
+  return isAsThere ? { ...LAYER_MEMBERS, ownershipBasedAccessControlForFeatures: 'kept' } : LAYER_MEMBERS;
 }
 
 /** Members that `addToDefinition` takes, and all that it may be mistaken to take. */

@@ -4,7 +4,7 @@ import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from 
 import { refuseAttachments } from '../attachments.js';
 import { withoutAppend } from '../capabilities.js';
 import type { Definer } from '../definer.js';
-import { LAYER_MEMBERS, refuseOthers, refuseUnkept, SERVICE_ADDITIONS } from '../definition-members.js';
+import { layerMembersIn, refuseOthers, refuseUnkept, SERVICE_ADDITIONS } from '../definition-members.js';
 import type { LayerInput } from '../define-layer.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import type { Extent, ViewDefinition } from '../layer.js';
@@ -52,7 +52,7 @@ export async function addViewLayers(
   for (const kind of ['layers', 'tables'] as const) {
     for (const [index, input] of (additions[kind] ?? []).entries()) {
       const path = `addToDefinition.${kind}[${String(index)}]`;
-      const draft = await draftView(features, input, { caller, path, faults, signal });
+      const draft = await draftView(features, input, { service, caller, path, faults, signal });
       if (draft !== undefined) drafts.push(draft);
     }
   }
@@ -94,13 +94,13 @@ export async function addViewLayers(
 async function draftView(
   features: Database,
   input: LayerInput,
-  place: ViewChecks & { readonly caller: Principal },
+  place: ViewChecks & { readonly service: Service; readonly caller: Principal },
 ): Promise<Draft | undefined> {
-  const { path, faults, signal } = place;
+  const { service, path, faults, signal } = place;
   const name = input.name.trim();
   if (name === '') faults.add(`${path}.name`, 'must not be blank');
   refuseAttachments(input, path, faults);
-  refuseUnkept(LAYER_MEMBERS, input, { path, faults });
+  refuseUnkept(layerMembersIn(service, input), input, { path, faults });
   const source = await findSource(features, input, place);
   if (source === undefined) return undefined;
   const current = { ...WHOLE_VIEW, supportsAppend: input.supportsAppend !== false };
