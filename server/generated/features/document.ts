@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8b17e832abe7ce37beae76dd155194bfeaecc6270a015efaecf23c607dc204c0
+// SHA-256 of the document: 676022ea81f47ea91e4fe854fbf8444f84277bd38d2212838b91547c357f0385
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",

@@ -272,8 +272,13 @@ export const ATTEMPTS: readonly Attempt[] = [
   ...each('returnGeometry', [`true${DROP}`, '1=1']),
   ...each('returnCountOnly', [`true${DROP}`, '(SELECT 1)']),
   ...each('f', [`json${DROP}`, 'json UNION SELECT 1']),
-  // No parameters of ours, so that nobody reads them.
-  ...['time', 'gdbVersion', 'datumTransformation', 'sqlFormat', "x'; DROP TABLE users; --"].map(
-    (name): Attempt => ({ sent: { [name]: DROP }, outcome: { finds: ALL } }),
+  // Parameters that are not supported.
+  ...['time', 'gdbVersion', 'datumTransformation', 'sqlFormat', 'uniqueIds', 'fullText', 'text'].map(
+    (name): Attempt => ({ sent: { [name]: DROP }, outcome: { refuses: name } }),
   ),
+  // No parameters of ours, so that nobody reads them.
+  ...['relationParam', "x'; DROP TABLE users; --"].map((name): Attempt => ({
+    sent: { [name]: DROP },
+    outcome: { finds: ALL },
+  })),
 ];
