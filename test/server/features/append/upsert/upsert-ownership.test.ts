@@ -115,7 +115,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     const tracked = async (): Promise<Record<string, unknown>> =>
       Object.fromEntries(
         (await fixture.rows()).map(({ code, creator, editor, creationdate, editdate }) => [
-          code,
+          String(code),
           [creator, editor, timeOf(creationdate), timeOf(editdate)],
         ]),
       );
