@@ -15,6 +15,7 @@ import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js'
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import { warnOfRivals } from '../rival-fields.js';
+import { WarningList } from '../warning-list.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../report.js';
 import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
@@ -71,6 +72,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
   const bounds = new Bounds();
   let recordCount = 0;
   let clampedCount = 0;
+  const warnings = new WarningList();
   const parts = converterParts(job, report);
   const converter = new RowConverter(parts);
   const openTaker =
@@ -87,6 +89,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     wantedFields: new Set(plan.mappedSources),
     neededFields: neededFields(plan),
     ...(openTaker && { openTaker }),
+    onWarning: (message) => warnings.add(message),
   };
   const projected = (table: SourceTable): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;
@@ -95,7 +98,8 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
       return readRows(table, converter, options);
     }
     const onClamped = (): void => void (clampedCount += 1);
-    const projection = { from, to, dimensions: layer, report, signal: context.signal, onClamped };
+    const onWarning = (message: string): void => warnings.add(message);
+    const projection = { from, to, dimensions: layer, report, signal: context.signal, onClamped, onWarning };
     // A child that reads projects on the way, and spares another one.
     return table.projects === true
       ? settleProjected(readRows(table, converter, { ...options, projectTo: to }), projection)
@@ -132,7 +136,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     get seenSources() {
       return converter.seenSources;
     },
-    warnings: () => warnOfRivals(plan, converter.rivals, 'a feature'),
+    warnings: () => [...warnOfRivals(plan, converter.rivals, 'a feature'), ...warnings.messages],
     checkSources() {
       if (recordCount === 0) return;
       const seen = new Set(converter.seenSources.map((name) => name.toLowerCase()));

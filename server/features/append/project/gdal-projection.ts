@@ -39,6 +39,7 @@ export async function* projectByGdal(
     await feeding;
     signal.throwIfAborted();
     if (waiting.length > 0) throw new Error('ogr2ogr lost rows');
+    for (const warning of projector.warnings) projection.onWarning?.(warning);
   } finally {
     signal.removeEventListener('abort', stop);
     stop();

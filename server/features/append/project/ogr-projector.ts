@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
 import type { WkbDimensions } from '../convert/wkb.js';
+import { tellWarning } from '../sources/gdal/complaints.js';
 import { type GdalChild, GdalRefusedError, startGdal } from '../sources/gdal/gdal-child.js';
 import { gdalReference } from './spatial-reference.js';
 
@@ -24,6 +25,8 @@ export interface Projector {
   /** Ends the child, whatever it is doing. */
   stop(): void;
   readonly isStopped: boolean;
+  /** Messages of what it has warned of so far, but for geometries that it could not project. */
+  readonly warnings: readonly string[];
 }
 
 const COLUMN = 'geom';
@@ -41,7 +44,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
   const child = await startGdal('ogr2ogr', ogrArguments(options), {
     drivers: ['CSV', 'PGDUMP'],
     // A geometry is one line, and may be as long as a source may be.
-    environment: { OGR_CSV_MAX_LINE_SIZE: '-1' },
+    environment: { OGR_CSV_MAX_LINE_SIZE: '-1', CPL_MAX_ERROR_REPORTS: '0' },
+    projects: true,
   });
   return new OgrProjector(child);
 }
@@ -87,6 +91,10 @@ class OgrProjector implements Projector {
 
   get isStopped(): boolean {
     return this.#isStopped;
+  }
+
+  get warnings(): readonly string[] {
+    return this.#child.complaints.warnings.map((warning) => tellWarning(warning));
   }
 
   async write(hexLines: string): Promise<void> {

@@ -22,4 +22,6 @@ export interface Projection {
   readonly signal: AbortSignal;
   /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
   readonly onClamped: () => void;
+  /** Called with what the projecting program warned of. */
+  readonly onWarning?: (message: string) => void;
 }

@@ -52,6 +52,8 @@ export interface ReadOptions {
    * leaves. `undefined` when these cells are of no use.
    */
   readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
+  /** Called with each message on what may be lost or changed and is of no row that could be refused for it. */
+  readonly onWarning?: ((message: string) => void) | undefined;
 }
 
 /**

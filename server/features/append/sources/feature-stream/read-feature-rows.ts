@@ -1,13 +1,8 @@
 import { gdalReference } from '../../project/spatial-reference.js';
 import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
 import { asSourceError, openWith } from '../gdal/gdal-source.js';
-import {
-  chooseColumns,
-  type GdalRows,
-  type GdalRowsOptions,
-  placeSql,
-  readGdalRows,
-} from '../gdal/read-gdal-rows.js';
+import type { GdalRows, GdalRowsOptions } from '../gdal/gdal-rows.js';
+import { ALL_COMPLAINTS, chooseColumns, complains, placeSql, readGdalRows } from '../gdal/read-gdal-rows.js';
 import { hidesRowIds, quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { startReading } from '../gdal/start-reading.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
@@ -62,9 +57,10 @@ async function* readStream(
   const columns = chooseColumns(from.columns, options);
   const sql = await placeSql(writeFeatureQuery(table.name, columns), source.folder.path);
   const args = convertArguments(from, shape, sql, options);
-  const environment = { CPL_MAX_ERROR_REPORTS: '50' };
+  const projects = options.projectTo !== undefined;
+  const listening = { knownWarnings: table.warnings, projects };
   const { child, output } = await asSourceError(source.format, () =>
-    startReading(source, args, 'FlatGeobuf', environment, options.signal),
+    startReading(source, args, 'FlatGeobuf', ALL_COMPLAINTS, options.signal, listening),
   );
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
@@ -74,7 +70,7 @@ async function* readStream(
     for (;;) {
       const next = await parts.next().catch(leaveToText);
       options.signal.throwIfAborted();
-      if (next === undefined) return readSoFar(false);
+      if (next === undefined || (await complains(child))) return readSoFar(false);
       if (next.done === true) break;
       if (isHeader(next.value)) {
         const streamed = streamColumns(columns, next.value);
@@ -94,7 +90,8 @@ async function* readStream(
         if (scanner.isLeft) return readSoFar(false);
       }
     }
-    if (child.complaints.errorCount > 0 || scanner === undefined) return readSoFar(false);
+    const isHarmed = child.complaints.errorCount > 0 || (await complains(child));
+    if (isHarmed || scanner === undefined) return readSoFar(false);
     return readSoFar(scanner.count === table.featureCount || (await endsDeleted(from, scanner, options)));
   } catch (error) {
     return await asSourceError(source.format, () => Promise.reject(error as Error));

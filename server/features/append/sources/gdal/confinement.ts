@@ -92,6 +92,9 @@ const SETPRIV = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as co
 // costs us more to take in than to split into rows.
 const LARGE_PIECES = ['stdbuf', '-o', '65536'] as const;
 
+const LINES = ['stdbuf', '-o', 'L'] as const;
+const MERGED = ['sh', '-c', 'exec "$@" 2>&1', 'sh'] as const;
+
 // A child writes nothing but its output, and what GDAL may keep beside: an index of a shapefile that lost it.
 const MAX_FILE_BYTES = 2 ** 30;
 const MAX_OPEN_FILES = 256;
@@ -99,6 +102,8 @@ const MAX_OPEN_FILES = 256;
 export interface ConfineSettings extends Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'> {
   /** The program takes much more of the address space than it uses: only what it uses is bounded. */
   readonly reservesMemory?: boolean;
+  /** See `GdalChildOptions`. */
+  readonly isMerged?: boolean;
 }
 
 /**
@@ -111,10 +116,11 @@ export function confine(
   { unshare, hasPrlimit, hasSetpriv, hasStdbuf }: Confinement,
   settings: ConfineSettings,
 ): [string, ...string[]] {
-  const { readerCpuSeconds: cpu, reservesMemory = false } = settings;
+  const { readerCpuSeconds: cpu, reservesMemory = false, isMerged = false } = settings;
   // Of what is reserved nothing is used before it can be written to.
   const memory = reservesMemory ? 'data' : 'as';
   const steps = [
+    ...(isMerged ? MERGED : []),
     ...(unshare === undefined ? [] : ['unshare', ...unshare, '--']),
     ...(hasPrlimit
       ? [
@@ -126,7 +132,7 @@ export function confine(
       : []),
     ...(hasSetpriv ? SETPRIV : []),
     // Others have little to say, and some are asked one thing after the other.
-    ...(hasStdbuf && program === 'ogr2ogr' ? LARGE_PIECES : []),
+    ...(hasStdbuf && program === 'ogr2ogr' ? (isMerged ? LINES : LARGE_PIECES) : []),
     program,
     ...args,
   ];

@@ -64,7 +64,7 @@ function findSectionEnd(block: Buffer, from: number): number {
 }
 
 /** Blocks that end where a line does, each good until the next is asked for: they are all in one buffer. */
-async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held = Buffer.allocUnsafe(START_BYTES);
   let length = 0;
   for await (const chunk of dump) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { Complaints } from './complaints.js';
+import { Complaints, type ComplaintsOptions } from './complaints.js';
 import { confine, findConfinement } from './confinement.js';
 import { onlyDrivers } from './drivers.js';
 import { gdalEnvironment } from './gdal-environment.js';
@@ -10,7 +10,7 @@ import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../source-settings
 
 export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
 
-export interface GdalChildOptions {
+export interface GdalChildOptions extends Pick<ComplaintsOptions, 'knownWarnings' | 'projects'> {
   readonly signal?: AbortSignal | undefined;
   readonly settings?: SourceSettings | undefined;
   /** GDAL's names of the drivers that it may use; none when absent. */
@@ -19,6 +19,11 @@ export interface GdalChildOptions {
   readonly folder?: string;
   /** Added to the child's environment. */
   readonly environment?: Readonly<Record<string, string>>;
+  /**
+   * Standard error goes to standard output, which is written line by line: each complaint comes right before the row that
+   * it is about. Needs `stdbuf`.
+   */
+  readonly isMerged?: boolean;
 }
 
 /** A running program of GDAL. */
@@ -77,12 +82,15 @@ export async function startConfined(
     signal,
     folder,
     settings = DEFAULT_SOURCE_SETTINGS,
-  }: Pick<GdalChildOptions, 'signal' | 'folder' | 'settings'>,
+    knownWarnings,
+    projects = false,
+    isMerged = false,
+  }: Omit<GdalChildOptions, 'drivers' | 'environment'>,
 ): Promise<GdalChild> {
   signal?.throwIfAborted();
   const confinement = await findConfinement();
   signal?.throwIfAborted();
-  const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory });
+  const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory, isMerged });
   const child = spawn(command, rest, {
     env: environment,
     stdio: 'pipe',
@@ -92,7 +100,7 @@ export async function startConfined(
   });
   giveWay(child);
   keepTrack(child);
-  const complaints = new Complaints(folder);
+  const complaints = new Complaints({ folder, knownWarnings, projects });
   child.stderr.on('data', (chunk: Buffer) => {
     complaints.add(chunk.toString());
   });

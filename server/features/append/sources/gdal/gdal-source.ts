@@ -44,8 +44,8 @@ export interface ToldTables {
 export async function listTablesAsTold(source: GdalSource, signal: AbortSignal): Promise<ToldTables> {
   const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
-    const { text, errorCount, reason } = await askOgrInfo(source, args, signal);
-    const tables = readOgrInfo(text);
+    const { text, errorCount, reason, warnings } = await askOgrInfo(source, args, signal);
+    const tables = readOgrInfo(text).map((table) => (warnings.length === 0 ? table : { ...table, warnings }));
     // Some drivers only say so when a file cannot be read.
     if (errorCount > 0 && tables.length === 0) throw new GdalRefusedError(reason);
     return { tables, hasComplaints: reason !== undefined };
@@ -61,7 +61,7 @@ const answers = new RememberedAnswers<OgrAnswer>(8 * 2 ** 20);
 const MOST_TEXT = 2 ** 18;
 
 /** What `ogrinfo` says. */
-export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason'> {
+export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason' | 'warnings'> {
   readonly text: string;
 }
 
@@ -95,8 +95,8 @@ export async function askOgrInfo(
     await child.ended;
     signal.throwIfAborted();
     const text = Buffer.concat(chunks).toString('utf8');
-    const { errorCount, reason } = child.complaints;
-    const answer = { text, errorCount, reason };
+    const { errorCount, reason, warnings } = child.complaints;
+    const answer = { text, errorCount, reason, warnings };
     // What went wrong may go well another time.
     if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(answer);
     return answer;

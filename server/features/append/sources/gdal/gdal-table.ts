@@ -3,8 +3,9 @@ import { listNames } from '../list-names.js';
 import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
+import { tellWarning } from './complaints.js';
 import { readGeometryWords } from './ogrinfo-text.js';
-import type { GdalRowsOptions } from './read-gdal-rows.js';
+import type { GdalRowsOptions } from './gdal-rows.js';
 import { canName, selectColumns, type SelectedColumn } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
@@ -33,6 +34,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const unnamed = table.fields.map(({ name }) => name).filter((name) => !canName(name, source.sql));
   const warnings = [
     ...(options.warnings ?? []),
+    ...(table.warnings ?? []).map((warning) => tellWarning(warning)),
     ...(unnamed.length === 0
       ? []
       : [

@@ -26,6 +26,8 @@ export interface OgrTable {
   /** Well-known text, version 2. */
   readonly wkt: string | undefined;
   readonly fields: readonly OgrField[];
+  /** What GDAL warned of when it opened the source; absent where it did not. */
+  readonly warnings?: readonly string[];
 }
 
 const FIELD =

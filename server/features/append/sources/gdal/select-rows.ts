@@ -188,6 +188,10 @@ export interface Query {
   readonly heads: 'all' | 'odd' | undefined;
   /** A column tells where the source has a geometry, in case that none comes out. */
   readonly tellsGeometry: boolean;
+  /** A column with the text that every row has, by which a row can be told from what is said of it. */
+  readonly hasMark: boolean;
+  /** Geometries are projected on the way. */
+  readonly projects: boolean;
 }
 
 /** Rows whose ordinates the answer tells: all, those that may have other ones than their table, or none. */
@@ -212,16 +216,25 @@ export function writeQuery(
     isById = false,
     isWide = false,
     tellsId = false,
-  }: { projects: boolean; isById?: boolean; isWide?: boolean; tellsId?: boolean },
+    mark,
+  }: {
+    projects: boolean;
+    isById?: boolean;
+    isWide?: boolean;
+    tellsId?: boolean;
+    mark?: string | undefined;
+  },
 ): Query {
   const geometryName = geometry === null ? undefined : quoteName(table.geometryColumn ?? '', kind);
   // In files whose rows know their ordinates by id, the table's type tells where all have the same.
   const mayDiffer = geometry !== null && (geometry.type === undefined || geometry.hasM);
   const heads = headsOf(kind, geometry, { isWide, isById: tellsId && mayDiffer });
-  const tellsGeometry = projects && geometry !== null;
+  // SQLite's driver of GDAL says nothing of a geometry that it cannot read.
+  const tellsGeometry = geometry !== null && (projects || mark !== undefined || kind === 'sqlite');
   const head =
     kind === 'ogr' || geometry === null ? 'FID' : headOfKind(geometryName ?? '', kind, geometry, isWide);
   const expressions = [
+    ...(mark === undefined ? [] : [`'${mark}'`]),
     ...(heads === undefined ? [] : [head]),
     ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
     ...columns.flatMap((column) => column.expressions),
@@ -231,7 +244,13 @@ export function writeQuery(
     kind === 'ogr' || geometryName === undefined ? expressions : [geometryName, ...expressions];
   // An index that holds all that is asked for would be read in its own order.
   const from = `${quoteName(table.name, kind)}${isById && kind !== 'ogr' ? ' NOT INDEXED' : ''}`;
-  return { sql: `SELECT ${selected.join(', ')} FROM ${from}`, heads, tellsGeometry };
+  return {
+    sql: `SELECT ${selected.join(', ')} FROM ${from}`,
+    heads,
+    tellsGeometry,
+    hasMark: mark !== undefined,
+    projects,
+  };
 }
 
 function headOfKind(name: string, kind: GeometryForm, geometry: SourceGeometry, isWide: boolean): string {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Complaints } from './complaints.js';
-import { type GdalChild, startGdal } from './gdal-child.js';
+import { type GdalChild, type GdalChildOptions, startGdal } from './gdal-child.js';
 import type { GdalSource } from './gdal-source.js';
 import { type RecalledAnswer, RememberedAnswers } from './remembered-answers.js';
 import { watchOutput } from './watch-output.js';
@@ -9,6 +9,9 @@ import { watchOutput } from './watch-output.js';
 const [MOST_SOURCE_BYTES, MOST_OUTPUT_BYTES] = [2 ** 20, 2 ** 17] as const;
 
 const answers = new RememberedAnswers<readonly Buffer[]>(MOST_SOURCE_BYTES);
+
+/** How a reading is listened to: see `GdalChildOptions`. */
+export type ReadingOptions = Pick<GdalChildOptions, 'knownWarnings' | 'projects' | 'isMerged'>;
 
 /** An `ogr2ogr` that gives rows of a source. */
 export interface Reading {
@@ -30,11 +33,16 @@ export async function startReading(
   outputDriver: string,
   environment: Readonly<Record<string, string>>,
   signal: AbortSignal,
+  listening: ReadingOptions = {},
 ): Promise<Reading> {
   const { folder, settings, driver } = source;
   const all = { ...environment, ...source.environment };
-  const recalled = await answers.recall({ folder: folder.path, driver, environment: all, args });
-  if (recalled.answer !== undefined) {
+  // Complaints among the output are no answer to remember.
+  const recalled =
+    listening.isMerged === true
+      ? undefined
+      : await answers.recall({ folder: folder.path, driver, environment: all, args });
+  if (recalled?.answer !== undefined) {
     const child = standInFor(recalled.answer);
     return { child, output: watchOutput(child, source) };
   }
@@ -44,8 +52,10 @@ export async function startReading(
     folder: folder.path,
     drivers: [driver, outputDriver],
     environment: all,
+    ...listening,
   });
-  return { child, output: keepOutput(watchOutput(child, source), child, recalled) };
+  const output = watchOutput(child, source);
+  return { child, output: recalled === undefined ? output : keepOutput(output, child, recalled) };
 }
 
 /** Has ended already. */

@@ -9,13 +9,8 @@ import type { SourceSettings } from '../source-settings.js';
 import { type GdalChild, startConfined } from '../gdal/gdal-child.js';
 import { GdalRefusedError, GdalTimeError } from '../gdal/gdal-error.js';
 import { asSourceError } from '../gdal/gdal-source.js';
-import {
-  chooseColumns,
-  type GdalRows,
-  type GdalRowsOptions,
-  type GdalRowsStart,
-  readGdalRows,
-} from '../gdal/read-gdal-rows.js';
+import type { GdalRows, GdalRowsOptions } from '../gdal/gdal-rows.js';
+import { chooseColumns, readGdalRows } from '../gdal/read-gdal-rows.js';
 import { watchOutput } from '../gdal/watch-output.js';
 import { DisorderedRowsError, readBatches } from './batch-frames.js';
 import { writeBatchQuery, writeCountQuery } from './batch-query.js';
@@ -34,24 +29,12 @@ const LEAST_BYTES = 4 * 2 ** 20;
 export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
   const shape = await shapeToRead(from, options);
   if (shape === undefined) {
-    yield* readByGdal(from, options);
+    yield* readGdalRows(from, options);
     return;
   }
   const scanner = new BatchScanner(chooseColumns(from.columns, options), shape);
   const isComplete = yield* readOwnRows(from, scanner, options);
-  if (!isComplete) yield* readByGdal(from, options, { skipped: scanner.count, isById: true });
-}
-
-/** Rows as GDAL gives them: from the first on that has other ordinates than its table declares, each with its own. */
-async function* readByGdal(
-  from: GdalRowsOptions,
-  options: ReadOptions,
-  start: GdalRowsStart = {},
-): AsyncGenerator<GdalRows> {
-  const outgrown = yield* readGdalRows(from, options, start);
-  // GDAL reads rows in the same order again, since the query asks for the same columns.
-  if (outgrown !== undefined)
-    yield* readGdalRows(from, options, { ...start, skipped: outgrown, isWide: true });
+  if (!isComplete) yield* readGdalRows(from, options, { skipped: scanner.count, isById: true });
 }
 
 /** `undefined` where GDAL must read all. */

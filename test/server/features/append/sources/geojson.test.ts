@@ -170,7 +170,11 @@ describe('geojson source', () => {
       '{"type":"FeatureCollection","crs":{"type":"link","properties":{"href":"x"}},"features":[]}',
       /"crs" .*link.* is unknown/,
     ],
-    ['a transform', '{"type":"FeatureCollection","transform":{},"features":[]}', /"transform" is not supported/],
+    [
+      'a transform',
+      '{"type":"FeatureCollection","transform":{},"features":[]}',
+      /"transform" is not supported/,
+    ],
     ['an Esri feature collection', '{"layers":[]}', /no FeatureCollection/],
     ['features that are no array', '{"type":"FeatureCollection","features":{}}', /not an array/],
   ] as const) {

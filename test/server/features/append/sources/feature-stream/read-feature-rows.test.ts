@@ -9,11 +9,11 @@ import {
   deletionMarksOf,
   parseDbfHeader,
 } from '../../../../../../server/features/append/sources/shapefile/dbf-header.js';
-import {
-  type GdalRows,
-  type GdalRowsOptions,
-  readGdalRows,
-} from '../../../../../../server/features/append/sources/gdal/read-gdal-rows.js';
+import type {
+  GdalRows,
+  GdalRowsOptions,
+} from '../../../../../../server/features/append/sources/gdal/gdal-rows.js';
+import { readGdalRows } from '../../../../../../server/features/append/sources/gdal/read-gdal-rows.js';
 import {
   type GdalSource,
   listTables,

@@ -22,6 +22,7 @@ import {
   ODD_GEOMETRIES,
   ODD_REFUSED,
   ODD_SCHEMAS,
+  ODD_TYPES,
   ODD_VALUES,
   type OddTable,
   ROWS_OF_EACH,
@@ -48,7 +49,7 @@ describe('odd tables of large GeoPackages', () => {
       [
         ...ODD_GEOMETRIES,
         ...ODD_GEOMETRIES.flatMap(({ parts }) => parts),
-        ...[...ODD_REFUSED, ...ODD_VALUES, ...ODD_SCHEMAS],
+        ...[...ODD_REFUSED, ...ODD_TYPES, ...ODD_VALUES, ...ODD_SCHEMAS],
       ].flatMap(({ statements }) => statements),
     );
     small = packageSource(files, 'small.gpkg');
@@ -125,8 +126,26 @@ describe('odd tables of large GeoPackages', () => {
   }
 
   for (const table of ODD_REFUSED) {
-    it(`are refused as GDAL refuses them, where a geometry has ${table.title}`, async () => {
-      expect(await expectSame(table)).to.be.a('string');
+    it(`lose one row alone, with its number and a reason, where a geometry has ${table.title}`, async () => {
+      const rows = (await expectSame(table)) as readonly SourceRow[];
+      expect(rows.map(({ number }) => number)).to.deep.equal([1, 2, 3, 4]);
+      const refused = rows.filter(({ refusal }) => refusal !== undefined);
+      expect(refused.map(({ number }) => number)).to.deep.equal([table.title.endsWith('at the end') ? 4 : 3]);
+      expect(refused[0]?.refusal).to.include({ code: 'invalid_geometry' });
+      expect(refused[0]?.refusal?.description).to.match(/^has a geometry that cannot be read: ./);
+      expect(
+        new Set(rows.filter((row) => !refused.includes(row)).map(({ geometry }) => geometry)),
+      ).to.have.property('size', 1);
+    });
+  }
+
+  for (const table of ODD_TYPES) {
+    it(`leave it to the layer what becomes of a geometry, where one has ${table.title}`, async () => {
+      const rows = (await expectSame(table)) as readonly SourceRow[];
+      expect(rows.map(({ refusal }) => refusal)).to.deep.equal([undefined, undefined, undefined, undefined]);
+      const [plain, , odd] = rows.map(({ geometry }) => geometry);
+      if (table.title === 'one point alone') expect(odd).to.equal(plain);
+      else expect(odd).to.contain('geometry_type');
     });
   }
 

@@ -67,7 +67,14 @@ const GEOMETRIES: readonly Geometry[] = [
   ['a curved ring', 'POLYGON', packaged(`010a00000001000000010800000003000000${vertices(0, 0, 1, 1, 0, 0)}`)],
 ];
 
-/** Those that GDAL does not read, or write. */
+/** Geometries of another type than their table is declared to hold, which layers may take nevertheless. */
+const FOREIGN_GEOMETRIES: readonly Geometry[] = [
+  ['another type', 'POINT', PLAIN.LINESTRING],
+  ['one point alone', 'MULTIPOINT', packaged(POINT)],
+  ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
+];
+
+/** Those that GDAL does not read. */
 const REFUSED_GEOMETRIES: readonly Geometry[] = [
   [
     'a box of a kind that there is not',
@@ -78,13 +85,11 @@ const REFUSED_GEOMETRIES: readonly Geometry[] = [
   ['the number of a spatial reference of its own', 'POINT', packaged(`0101000020e6100000${ONE}${TWO}`)],
   ['another version', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '475001' })],
   ['the mark of something else', 'POINT', packaged(`0101000000${ONE}${TWO}`, { head: '515000' })],
-  ['another type', 'POINT', PLAIN.LINESTRING],
   ['bytes too few', 'POINT', packaged(`0101000000${ONE}0000`)],
   ['a number in its place', 'POINT', '7'],
   ['a text in its place', 'POINT', "'POINT (1 2)'"],
   ['no bytes', 'POINT', "x''"],
-  ['one point alone', 'MULTIPOINT', packaged(POINT)],
-  ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
+  ['a type that there is not', 'POINT', packaged(`0163000000${ONE}${TWO}`)],
   ['a part that is no part', 'MULTIPOINT', packaged(`0104000000010000000201000000${ONE}${TWO}`)],
   ['more vertices than bytes', 'LINESTRING', packaged(`0102000000ffffff7f${vertices(0, 0, 1, 1)}`)],
   [
@@ -161,7 +166,13 @@ export const ODD_GEOMETRIES: readonly JoinedTables[] = Object.keys(PLAIN).map(
   },
 );
 
-/** Tables whose last row but one, or last row, has a geometry that ends their reading. */
+/** Tables whose last row but one has a geometry of another type than they are declared to hold. */
+export const ODD_TYPES: readonly OddTable[] = FOREIGN_GEOMETRIES.map((geometry, index) => {
+  const name = `foreign_${String(index)}`;
+  return { title: geometry[0], name, statements: geometryTable(name, geometry[1], fourOf(geometry)) };
+});
+
+/** Tables whose last row but one, or last row, has a geometry that cannot be read. */
 export const ODD_REFUSED: readonly OddTable[] = [
   ...REFUSED_GEOMETRIES.map((geometry, index): OddTable => {
     const name = `refused_${String(index)}`;

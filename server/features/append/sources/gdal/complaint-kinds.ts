@@ -1,0 +1,89 @@
+/**
+ * What a line of standard error of GDAL means:
+ * - `error`: an operation failed
+ * - `projection`: a geometry cannot be projected, of which the row tells
+ * - `loss`: a value of the row that is being read is lost or changed
+ * - `harmless`: a warning after which every value is as it is in the source
+ * - `unknown`: any other warning
+ * - `other`: no complaint, or a further line of one
+ */
+export type ComplaintKind = 'error' | 'projection' | 'loss' | 'harmless' | 'unknown' | 'other';
+
+const PROJECTION =
+  /project|PROJ|SRS|transform|coordinate|latitude|longitude|grid|No (?:operation found|inverse operation|convergence)/i;
+
+/** Warnings of values that GDAL could not take as they are; it reads on with another value. */
+const LOSS: readonly RegExp[] = [
+  // OGRFeature: text that is a number only in part, or too large a number.
+  / parsed incompletely to (?:integer|real) /,
+  /^(?:32 bit integer|Integer) overflow /,
+  /^Truncated double value /,
+  /^Out-of-range value for a OFSTInt16 subtype/,
+  /^Only 0 or 1 should be passed for a OFSTBoolean subtype/,
+  // GeoPackage: dates, and values of another type than their column's.
+  /^(?:Invalid|Non-conformant) content for record /,
+  /^Unexpected data type for record /,
+];
+
+/** Warnings after which every value is as it is in the source. */
+const HARMLESS: readonly RegExp[] = [
+  // A layer's rule closes rings, whatever their source is.
+  /^Non closed ring detected/,
+  // Only the time that it takes to sort rings.
+  /^organizePolygons\(\) received a polygon with more than /,
+  // All rings are there, and rings are sorted again for the layer.
+  /^Geometry of polygon (?:of fid \d+ )?cannot be translated to Simple Geometry/,
+  // Names and versions by which GDAL tells files apart; whether it can open them is told by errors.
+  /^GPKG: (?:bad application_id|unrecognized user_version)/,
+  /^This version of GeoPackage .* may only be partially supported/,
+  /^File .* has GPKG application_id, but non conformant file extension/,
+  /^The filename extension should be /,
+  // Sources are never written to.
+  /extension that should be implemented for safe write-support/,
+  // Each geometry says its own type.
+  /^geometry column type in .* is not consistent with type in gpkg_geometry_columns/,
+  /^Inconsistency for layer geometry type/,
+  // Columns of SQLite are read by the type of each value; binary ones are told of by name.
+  /^Field format '.*' not supported/,
+  // A table that is not there cannot be the one that is read.
+  /^Table(?:\/view)? .* (?:is referenced in gpkg_contents, but does not exist|appearing several times in gpkg_contents)/,
+  / layer has a .* file whose format is unhandled/,
+  // A dBase table without shapes has no such file.
+  /^Unable to open source\.shp or source\.SHP/,
+  // Indexes, relationships, domains, feature datasets and rasters are not read.
+  /^Spatial index \(perhaps created with GDAL/,
+  /^In a Spatialite DB, a 'ROWID' column that is not the integer primary key/,
+  /gpkgext_relations$|^Relationship mapping table /,
+  /^Number of rows returned for field domain /,
+  /^Cannot find feature dataset of path /,
+  /^Unknown raster field type /,
+  // The row has no geometry then, and is refused for that.
+  /^PROJ returned a NaN value/,
+];
+
+/**
+ * Lines on columns of a GeoPackage that GDAL itself leaves out. The server asks SQLite for these columns: see
+ * `readTrueColumns`.
+ */
+const LEFT_OUT_COLUMN =
+  /^(?:Warning 1: (?:Field format '.*' not supported|geometry column '.*' of type '.*' ignored)|ERROR 1: table '.*' has multiple geometry fields)/;
+
+/** Warnings that GDAL gives for the first value alone. */
+const ONCE = /(?:will not|won't) be (?:emitted|issued) any ?more/i;
+
+/** Classifies one line of standard error. @param options.projects - The child projects geometries. */
+export function classifyComplaint(line: string, { projects }: { projects: boolean }): ComplaintKind {
+  if (LEFT_OUT_COLUMN.test(line)) return 'harmless';
+  if (line.startsWith('ERROR')) return projects && PROJECTION.test(line) ? 'projection' : 'error';
+  const [prefix] = /^Warning \d+: /.exec(line) ?? [];
+  if (prefix === undefined) return 'other';
+  const text = line.slice(prefix.length);
+  if (HARMLESS.some((pattern) => pattern.test(text))) return 'harmless';
+  // One row cannot be refused for what GDAL says of the first alone.
+  return !tellsOnce(text) && LOSS.some((pattern) => pattern.test(text)) ? 'loss' : 'unknown';
+}
+
+/** Whether GDAL says so once, whatever the number of values that it is true of. */
+export function tellsOnce(warning: string): boolean {
+  return ONCE.test(warning);
+}

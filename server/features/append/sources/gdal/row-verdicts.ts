@@ -1,0 +1,67 @@
+import { Refusal } from '../../report.js';
+import type { ReadOptions, SourceRow } from '../source-format.js';
+import { classifyComplaint } from './complaint-kinds.js';
+import { type ComplaintsOptions, plainComplaint, tellWarning } from './complaints.js';
+import { GdalRefusedError } from './gdal-error.js';
+import type { SaidOfRow } from './merged-output.js';
+
+/** Options of `RowVerdicts`. */
+export interface RowVerdictsOptions extends ComplaintsOptions, Pick<ReadOptions, 'onWarning'> {
+  /** A row that has lost its geometry is refused already: the query tells where the source has one. */
+  readonly tellsGeometry: boolean;
+}
+
+/** Decides what becomes of rows that GDAL complains of. */
+export class RowVerdicts {
+  readonly #options: RowVerdictsOptions;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(options: RowVerdictsOptions) {
+    this.#options = options;
+    this.#known = new Set(options.knownWarnings);
+  }
+
+  /**
+   * Returns the row as it was read, or with the reason why it is refused. Warnings of which it is not known that they
+   * cost a value go to the caller's `onWarning`.
+   *
+   * @param row - `undefined` where nothing was read that the complaints are about
+   * @param count - rows before these complaints
+   * @throws {GdalRefusedError} for an error that is not of the row's geometry alone.
+   */
+  judge(said: SaidOfRow, row: SourceRow | undefined, count: number): SourceRow | undefined {
+    // The row has come in another way, without a complaint.
+    if (said.row !== undefined && row === undefined) return undefined;
+    let error: string | undefined;
+    let loss: string | undefined;
+    for (const complaint of said.complaints) {
+      const { folder, projects = false, onWarning } = this.#options;
+      const text = plainComplaint(complaint, folder);
+      const kind = classifyComplaint(complaint, { projects });
+      if (kind === 'error') error ??= text;
+      else if (kind === 'loss') loss ??= text;
+      else if (kind === 'unknown' && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
+    }
+    if (error !== undefined) {
+      if (row !== undefined && this.#hasLostGeometry(row)) return { ...row, refusal: unreadable(error) };
+      const place = said.isOpening
+        ? ''
+        : `, ${row === undefined ? 'behind' : 'at'} row ${String(row?.number ?? count)}`;
+      throw new GdalRefusedError(`${error}${place}`);
+    }
+    if (row === undefined || loss === undefined) return row;
+    return {
+      ...row,
+      attributes: {},
+      refusal: new Refusal('invalid_row', `has a value that GDAL cannot read: ${loss}`),
+    };
+  }
+
+  #hasLostGeometry({ geometry, refusal }: SourceRow): boolean {
+    return geometry === null && (refusal !== undefined || !this.#options.tellsGeometry);
+  }
+}
+
+function unreadable(error: string): Refusal {
+  return new Refusal('invalid_geometry', `has a geometry that cannot be read: ${error}`);
+}
