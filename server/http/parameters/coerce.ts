@@ -253,7 +253,8 @@ function isAbsent(value: unknown, wire: Wire): boolean {
 
 function takesNull(wire: Wire): boolean {
   if (wire.kind === 'late') return takesNull(wire.resolve());
-  if (wire.kind === 'json' || wire.kind === 'exactJson' || wire.kind === 'keepEmpty') return takesNull(wire.content);
+  if (wire.kind === 'json' || wire.kind === 'exactJson' || wire.kind === 'keepEmpty')
+    return takesNull(wire.content);
   if (wire.kind === 'choice') return wire.choices.some(takesNull);
   return wire.kind === 'nullable' || wire.kind === 'any';
 }

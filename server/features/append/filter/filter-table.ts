@@ -58,7 +58,7 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
     get warnings() {
       return [...(table.warnings ?? []), ...(leftOut === 0 ? [] : [tellLeftOut(leftOut)])];
     },
-    async *read({ signal, keepsBigIntegers, wantedFields, neededFields, projectTo, onWarning }) {
+    async *read({ signal, keepsBigIntegers, wantedFields, neededFields, projectTo }) {
       leftOut = 0;
       // Not what takes rows before they are rows: each has to be looked at.
       const batches = table.read({
@@ -67,7 +67,6 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
         wantedFields,
         ...(neededFields && { neededFields: new Set([...neededFields, ...named]) }),
         ...(projectTo && { projectTo }),
-        onWarning,
       });
       for await (const { rows, bytesRead } of batches) {
         const kept = rows.filter((row) => isKept(row, holds));

@@ -15,9 +15,9 @@ import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js'
 import { splitMultipatches } from '../project/split-multipatches.js';
 import { readRows } from '../read-rows.js';
 import { warnOfRivals } from '../rival-fields.js';
-import { WarningList } from '../warning-list.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../report.js';
+import { WarningList } from '../sources/warning-list.js';
 import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../sources/source-format.js';
 import type { AppendRequest } from '../request.js';
 import type { LoadJob } from './load-job.js';
@@ -89,7 +89,6 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     wantedFields: new Set(plan.mappedSources),
     neededFields: neededFields(plan),
     ...(openTaker && { openTaker }),
-    onWarning: (message) => warnings.add(message),
   };
   const projected = (table: SourceTable): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;

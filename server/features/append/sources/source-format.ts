@@ -52,8 +52,6 @@ export interface ReadOptions {
    * leaves. `undefined` when these cells are of no use.
    */
   readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
-  /** Called with each message on what may be lost or changed and is of no row that could be refused for it. */
-  readonly onWarning?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -210,7 +208,7 @@ export interface SourceTable {
   readonly projects?: boolean;
   /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */
   readonly dateOfNumber?: (number: number) => string;
-  /** What the owner of the source should know, though it can be read. */
+  /** What the owner of the source should know, though it can be read; reading it may add to them. */
   readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;
   /**

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { standInForGdal } from '../../../support/gdal-stand-in.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';
 import { type GdalFiles, openGdalFiles } from './sources/gdal-files.js';
+import { runSqlite } from './sources/sqlite-file.js';
 
 const WARNING = {
   type: 'esriJobMessageTypeWarning',
@@ -32,14 +34,14 @@ forEachDatabase('what a source warns of', (open) => {
     await files.remove();
   });
 
-  async function append(more: object = {}) {
+  async function append(more: object = {}, source = content) {
     const fixture = await openAppendFixture(databases, {
       geometryType: 'esriGeometryPolygon',
       fields: [field('name', 'String', { length: 20 })],
       indexes: [{ name: 'by_name', fields: 'name', isUnique: true }],
     });
     fixtures.push(fixture);
-    const appendUploadId = await fixture.upload(content);
+    const appendUploadId = await fixture.upload(source);
     const status = await fixture.append({ appendUploadId, appendUploadFormat: 'gpkg', ...more });
     return { status, rows: await fixture.rows() };
   }
@@ -56,6 +58,32 @@ forEachDatabase('what a source warns of', (open) => {
       expect(status.statusMessage).to.match(/^2 inserted/);
       // Straight pieces, and enough of them.
       if (title === 'inserts') expect(String(rows[0]?.['wkt']).split(',').length).to.be.greaterThan(60);
+    });
+  }
+
+  for (const [title, more] of [
+    ['appends', {}],
+    ['dry runs', { dryRun: true }],
+  ] as const) {
+    it(`is among the messages of ${title}, where GDAL warns of what nobody knows while it reads`, async () => {
+      const ogr2ogr = await standInForGdal('ogr2ogr', () => "echo 'Warning 1: nobody knows these words' >&2");
+      try {
+        // What GDAL has said of the same bytes before would be given again.
+        await files.write('other.gpkg', content);
+        await runSqlite(files.path('other.gpkg'), `CREATE TABLE other (${title.replace(' ', '_')})`);
+        const source = await files.read('other.gpkg');
+        const { status } = await append(
+          { ...more, appendSourceFilter: "name <> 'half'", sourceTableName: 'arcs' },
+          source,
+        );
+        expect(status).to.include({ status: 'Completed', insertCount: 1, errorCount: 0 });
+        const told = 'GDAL warned that values may be lost or changed: nobody knows these words.';
+        expect(status.messages.filter(({ description }) => description === told)).to.deep.equal([
+          { ...WARNING, description: told },
+        ]);
+      } finally {
+        await ogr2ogr.remove();
+      }
     });
   }
 });

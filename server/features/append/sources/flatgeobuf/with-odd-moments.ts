@@ -15,7 +15,7 @@ export async function withOddMoments(
   if (!(await hasOddMoments(path, signal))) return table;
   return {
     ...table,
-    async *read({ signal: aborted, keepsBigIntegers, wantedFields, neededFields, projectTo, onWarning }) {
+    async *read({ signal: aborted, keepsBigIntegers, wantedFields, neededFields, projectTo }) {
       const texts = readOddMoments(path, aborted);
       // Not what takes rows before they are rows: each is looked at.
       const batches = table.read({
@@ -24,7 +24,6 @@ export async function withOddMoments(
         wantedFields,
         ...(neededFields && { neededFields }),
         ...(projectTo && { projectTo }),
-        onWarning,
       });
       try {
         for await (const batch of batches) {

@@ -20,6 +20,8 @@ const LOSS: readonly RegExp[] = [
   /^Truncated double value /,
   /^Out-of-range value for a OFSTInt16 subtype/,
   /^Only 0 or 1 should be passed for a OFSTBoolean subtype/,
+  // Text with bytes that its encoding does not have.
+  /^One or several characters (?:couldn't be converted correctly|could not be translated) from /,
   // GeoPackage: dates, and values of another type than their column's.
   /^(?:Invalid|Non-conformant) content for record /,
   /^Unexpected data type for record /,
@@ -38,6 +40,8 @@ const HARMLESS: readonly RegExp[] = [
   /^This version of GeoPackage .* may only be partially supported/,
   /^File .* has GPKG application_id, but non conformant file extension/,
   /^The filename extension should be /,
+  // An option that this version of GDAL lacks: by options, files are not written to, and sizes are checked.
+  /^driver .* does not support open option /,
   // Sources are never written to.
   /extension that should be implemented for safe write-support/,
   // Each geometry says its own type.
@@ -68,19 +72,29 @@ const HARMLESS: readonly RegExp[] = [
 const LEFT_OUT_COLUMN =
   /^(?:Warning 1: (?:Field format '.*' not supported|geometry column '.*' of type '.*' ignored)|ERROR 1: table '.*' has multiple geometry fields)/;
 
+/** Lines of drivers that leave out a geometry of an unknown type without a complaint; see `DEBUGGED`. */
+const LEFT_OUT =
+  /^(?:OpenFileGDB: Unhandled geometry type = \d+|OGR: Unsupported shape type in SHPReadOGRObject\(\))/;
+
+/** Which debug messages a reader must give to tell of all that it leaves out, by driver. */
+export const DEBUGGED: Readonly<Record<string, string>> = {
+  OpenFileGDB: 'OpenFileGDB',
+  'ESRI Shapefile': 'OGR',
+};
+
 /** Warnings that GDAL gives for the first value alone. */
 const ONCE = /(?:will not|won't) be (?:emitted|issued) any ?more/i;
 
 /** Classifies one line of standard error. @param options.projects - The child projects geometries. */
 export function classifyComplaint(line: string, { projects }: { projects: boolean }): ComplaintKind {
   if (LEFT_OUT_COLUMN.test(line)) return 'harmless';
+  if (LEFT_OUT.test(line)) return 'error';
   if (line.startsWith('ERROR')) return projects && PROJECTION.test(line) ? 'projection' : 'error';
   const [prefix] = /^Warning \d+: /.exec(line) ?? [];
   if (prefix === undefined) return 'other';
   const text = line.slice(prefix.length);
   if (HARMLESS.some((pattern) => pattern.test(text))) return 'harmless';
-  // One row cannot be refused for what GDAL says of the first alone.
-  return !tellsOnce(text) && LOSS.some((pattern) => pattern.test(text)) ? 'loss' : 'unknown';
+  return LOSS.some((pattern) => pattern.test(text)) ? 'loss' : 'unknown';
 }
 
 /** Whether GDAL says so once, whatever the number of values that it is true of. */

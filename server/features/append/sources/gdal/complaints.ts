@@ -6,8 +6,9 @@ const MAX_REASON = 300;
 /** Distinct warnings that are kept; more of them tell a reader no more. */
 const MAX_WARNINGS = 20;
 
-/** Lines that list drivers or tell how the program is used. */
-const CHATTER = /^\s*->|^FAILURE|^Usage|^\s*$|with the following drivers|^Had to open data source read-only/;
+/** Lines that list drivers, tell how the program is used, or help to find its faults. */
+const CHATTER =
+  /^\s*->|^(?:OGR|OpenFileGDB): (?!Un(?:handled geometry|supported shape) type)|^FAILURE|^Usage|^\s*$|with the following drivers|^Had to open data source read-only/;
 
 /** Options of `Complaints`. */
 export interface ComplaintsOptions {
@@ -103,9 +104,11 @@ export class Complaints {
 /** One line of standard error without its class, its number and paths into the folder, and of bounded length. */
 export function plainComplaint(line: string, folder: string | undefined): string {
   const text = line
-    .replace(/^(?:ERROR|Warning) \d+: /, '')
+    .replace(/^(?:(?:ERROR|Warning) \d+|OGR|OpenFileGDB): /, '')
     // Files have a name of their own in the folder.
     .replace(/ of field source\./, ' of field ')
+    // A place in GDAL's own sources tells a reader no more than that.
+    .replace(/^Error occurred in \S+ at line \d+$/, 'it is damaged')
     .trim();
   const withoutFolder = folder === undefined ? text : text.replaceAll(`${folder}/`, '');
   // Whatever path is left is none of the reader's business.

@@ -17,6 +17,8 @@ export interface GdalRowsOptions {
   readonly ordinatesOf?: ((id: number) => Ordinates) | undefined;
   /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
   readonly isCountSure: boolean;
+  /** Called with each message on what may be lost or changed and is of no row that could be refused for it. */
+  readonly onWarning?: (message: string) => void;
   /** Where the source says which rows are deleted. @returns `undefined` when that cannot be found */
   readonly findDeletionMarks?: (signal: AbortSignal) => Promise<DeletionMarks | undefined>;
 }

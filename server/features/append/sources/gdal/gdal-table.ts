@@ -3,6 +3,7 @@ import { listNames } from '../list-names.js';
 import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
+import { WarningList } from '../warning-list.js';
 import { tellWarning } from './complaints.js';
 import { readGeometryWords } from './ogrinfo-text.js';
 import type { GdalRowsOptions } from './gdal-rows.js';
@@ -50,6 +51,8 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
         ]),
     ...(CURVES.test(table.geometryWords) ? ['Curves are read as lines of short straight pieces.'] : []),
   ];
+  const told = new WarningList(warnings);
+  const onWarning = (message: string): void => told.add(message);
   return {
     fields: columns.map(({ column }) => column.name),
     columns: columns.map(({ column }) => column),
@@ -65,7 +68,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     warnings,
     async *read(readOptions): AsyncGenerator<SourceBatch> {
       const read = source.sql === 'ogr' ? readFeatureRows : readTableRows;
-      const rows = read({ ...options, columns, geometry, spatialReference }, readOptions);
+      const rows = read({ ...options, columns, geometry, spatialReference, onWarning }, readOptions);
       let count = 0;
       for await (const batch of rows) {
         count += batch.rows.length + (batch.packed?.count ?? 0);

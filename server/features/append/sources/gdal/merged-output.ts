@@ -1,4 +1,5 @@
 import { CopyBlock, wholeLines } from './copy-text.js';
+import { GdalRefusedError, GdalTimeError } from './gdal-error.js';
 
 const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92] as const;
 
@@ -8,6 +9,8 @@ export interface SaidOfRow {
   readonly complaints: readonly string[];
   /** The row that follows, one line of COPY text; absent before reading has begun, and after the last row. */
   readonly row?: CopyBlock;
+  /** The child could not write the row, and goes on with the next. */
+  readonly isLeftOut: boolean;
   /** The child was still opening its source. */
   readonly isOpening: boolean;
 }
@@ -31,41 +34,55 @@ export async function* splitMerged(
   let complaints: string[] = [];
   let isOpening = true;
   const takeSaid = (): Omit<SaidOfRow, 'row'> => {
-    const said = { complaints, isOpening };
+    const said = { complaints, isOpening, isLeftOut: LEFT_OUT.test(complaints.at(-1) ?? '') };
     complaints = [];
     return said;
   };
-  for await (const block of wholeLines(dump)) {
-    let rowsStart = -1;
-    for (let at = 0; at < block.length;) {
-      const isOfRow = isRow(block, at);
-      const end = lineEnd(block, at, isOfRow);
-      if (isOfRow && complaints.length > 0) {
-        yield { ...takeSaid(), row: new CopyBlock(block.subarray(at, end)) };
-      } else if (isOfRow) {
-        if (rowsStart < 0) rowsStart = at;
-      } else {
-        if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart, at - 1));
-        rowsStart = -1;
-        const line = block.toString('utf8', at, end);
-        if (line === 'BEGIN;') {
-          if (complaints.length > 0) yield takeSaid();
-          isOpening = false;
-        } else if (!DUMP_LINE.test(line)) addLine(complaints, line);
+  try {
+    for await (const block of wholeLines(dump)) {
+      let rowsStart = -1;
+      for (let at = 0; at < block.length;) {
+        const isOfRow = isRow(block, at);
+        const end = lineEnd(block, at, isOfRow);
+        if (isOfRow && complaints.length > 0) {
+          yield { ...takeSaid(), row: new CopyBlock(block.subarray(at, end)) };
+        } else if (isOfRow) {
+          if (rowsStart < 0) rowsStart = at;
+        } else {
+          if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart, at - 1));
+          rowsStart = -1;
+          const line = block.toString('utf8', at, end);
+          if (line === 'BEGIN;') {
+            if (complaints.length > 0) yield takeSaid();
+            isOpening = false;
+          } else if (!DUMP_LINE.test(line)) {
+            addLine(complaints, line);
+            if (LEFT_OUT.test(line)) yield takeSaid();
+          }
+        }
+        at = end + 1;
       }
-      at = end + 1;
+      if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart));
     }
-    if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart));
+  } catch (error) {
+    // Its last words say more than that it has ended.
+    const isTold =
+      complaints.length > 0 && error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
+    if (isTold) yield takeSaid();
+    throw error;
   }
   if (complaints.length > 0) yield takeSaid();
 }
+
+/** What is said of a row that is left out, since its geometry is not of the type that the child writes. */
+const LEFT_OUT = /^ERROR 1: Geometry field .* has an? .* whereas .* is expected/s;
 
 /** Bounds what is kept of one complaint, and how many are kept of one row. */
 const [MAX_LENGTH, MAX_COMPLAINTS] = [2000, 100] as const;
 
 function addLine(complaints: string[], line: string): void {
   const last = complaints.length - 1;
-  if (last < 0 || /^(?:ERROR|Warning) \d+: /.test(line)) {
+  if (last < 0 || /^(?:(?:ERROR|Warning) \d+|OGR|OpenFileGDB): /.test(line)) {
     if (complaints.length < MAX_COMPLAINTS) complaints.push(line.slice(0, MAX_LENGTH));
   } else {
     complaints[last] = `${complaints[last] ?? ''} ${line.trim()}`.slice(0, MAX_LENGTH);

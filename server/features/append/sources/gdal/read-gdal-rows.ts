@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { gdalReference } from '../../project/spatial-reference.js';
 import type { ReadOptions, SourceGeometry } from '../source-format.js';
-import { tellWarning } from './complaints.js';
 import { findConfinement } from './confinement.js';
 import { CopyBlock, readCopyBlocks } from './copy-text.js';
-import type { GdalChild } from './gdal-child.js';
-import { GdalRefusedError, GdalTimeError } from './gdal-error.js';
+import { GdalRefusedError } from './gdal-error.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
 import { asSourceError, openWith } from './gdal-source.js';
+import { type GeometryTypes, mayBeOfAnyType, typesOf } from './geometry-types.js';
+import { ALL_COMPLAINTS, complains, type Hearing, HEARINGS, isRefused, settle } from './hearing.js';
 import { splitMerged } from './merged-output.js';
 import { RowReader } from './row-reader.js';
 import { RowVerdicts } from './row-verdicts.js';
@@ -28,9 +27,9 @@ export interface GdalRowsStart {
 }
 
 /**
- * Rows of a table as a child `ogr2ogr` gives them, in the order of the source. Two things make another child go on from
- * a row: a complaint, from where on complaints are known to be of one row each; and a geometry with other ordinates than
- * its table declares, from where on each has its own.
+ * Rows of a table as a child `ogr2ogr` gives them, in the order of the source. Another child goes on from a row of which
+ * the first may have complained, so that complaints are known to be of one row each, and from one that is left out for
+ * its type of geometry. The same from a geometry with other ordinates than its table declares, so that each has its own.
  */
 export async function* readGdalRows(
   from: GdalRowsOptions,
@@ -39,21 +38,24 @@ export async function* readGdalRows(
 ): AsyncGenerator<GdalRows> {
   // Without it, complaints cannot be put down to rows.
   const { hasStdbuf } = await asSourceError(from.source.format, () => findConfinement());
-  let start: ReadingStart = { skipped, isById, isWide, mayHearMore: hasStdbuf };
-  for (;;) {
-    const end = yield* readOnce(from, options, start);
+  const hearings: readonly Hearing[] = hasStdbuf ? HEARINGS : ['none'];
+  let start = { skipped, isById, isWide };
+  for (let index = 0; index < hearings.length;) {
+    const end = yield* readOnce(from, options, { ...start, hearing: hearings[index] ?? 'none' });
     if (end === undefined) return;
     // GDAL reads rows in the same order again, since the query asks for the same columns.
-    start =
-      end.reason === 'ordinates'
-        ? { ...start, skipped: end.count, isWide: true }
-        : { ...start, skipped: end.count, mark: randomUUID(), mayHearMore: false };
+    start = { ...start, skipped: end.count, isWide: start.isWide || end.reason === 'ordinates' };
+    if (end.reason === 'complaint') index += 1;
   }
 }
 
 /** Whether a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
 function isMixed({ source, geometry }: GdalRowsOptions): boolean {
   return source.sql !== 'ogr' && geometry !== null && geometry.type === undefined;
+}
+
+interface ReadingStart extends Required<GdalRowsStart> {
+  readonly hearing: Hearing;
 }
 
 /** Why the rest of the rows must be read in another way. */
@@ -63,16 +65,6 @@ interface ReadingEnd {
   readonly count: number;
 }
 
-interface ReadingStart extends GdalRowsStart {
-  /** Text in each row, which tells rows from complaints among them. */
-  readonly mark?: string;
-  /** Reading ends at the first complaint: another one tells which row it is about. */
-  readonly mayHearMore?: boolean;
-}
-
-/** Each row that cannot be projected makes itself heard, and the others must be heard too. */
-export const ALL_COMPLAINTS = { CPL_MAX_ERROR_REPORTS: '0' };
-
 /**
  * Reads rows by one child.
  *
@@ -81,38 +73,46 @@ export const ALL_COMPLAINTS = { CPL_MAX_ERROR_REPORTS: '0' };
 async function* readOnce(
   from: GdalRowsOptions,
   options: ReadOptions,
-  { skipped = 0, isById = false, isWide = false, mark, mayHearMore = false }: ReadingStart,
+  { skipped, isById, isWide, hearing }: ReadingStart,
 ): AsyncGenerator<GdalRows, ReadingEnd | undefined> {
   const { source, table } = from;
   const { format, folder } = source;
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
+  const isEarly = hearing === 'early';
+  // Tells rows from complaints among them.
+  const mark = isEarly || hearing === 'none' ? undefined : randomUUID();
   const tellsId = from.ordinatesOf !== undefined;
   const how = { projects, isById, isWide, tellsId, mark };
   const query = writeQuery(table, source.sql, columns, from.geometry, how);
   const reader = new RowReader(columns, query, from, skipped);
   const taker = options.openTaker?.(reader.layout);
-  const args = convertArguments(from, query, await placeSql(query.sql, folder.path), options);
+  const types = typesOf(from, hearing);
+  const args = convertArguments(from, query, await placeSql(query.sql, folder.path), { ...options, types });
   const listening = { knownWarnings: table.warnings, projects, isMerged: mark !== undefined };
   const { child, output } = await asSourceError(format, () =>
     startReading(source, args, 'PGDUMP', ALL_COMPLAINTS, options.signal, listening),
   );
-  const { onWarning } = options;
-  const verdicts = new RowVerdicts({ ...query, ...listening, folder: folder.path, onWarning });
+  const { onWarning } = from;
+  // GDAL's own drivers tell only of the geometries that they could read.
+  const tellsGeometry = query.tellsGeometry && source.sql !== 'ogr';
+  const verdicts = new RowVerdicts({ ...listening, tellsGeometry, folder: folder.path, onWarning });
   let count = skipped;
   try {
     const parts = mark === undefined ? readCopyBlocks(output) : splitMerged(output, mark);
     for await (const part of parts) {
       options.signal.throwIfAborted();
       if (!(part instanceof CopyBlock)) {
-        const read = part.row && reader.readOne(part.row);
+        const said = reader.readSaid(part);
         if (reader.isOutgrown) return { reason: 'ordinates', count };
-        const row = verdicts.judge(part, read, count);
+        const isLeftOut = part.isLeftOut && said !== undefined && hearing === 'byRow';
+        if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'complaint', count };
+        const row = verdicts.judge(part, said, count);
         if (row !== undefined) yield { rows: [row] };
         if (row !== undefined) count += 1;
         continue;
       }
-      if (mayHearMore && (await complains(child))) return { reason: 'complaint', count };
+      if (isEarly && (await complains(child))) return { reason: 'complaint', count };
       for (const rows of reader.readBlock(part, taker)) {
         count += rows.rows.length + (rows.packed?.count ?? 0);
         yield rows;
@@ -121,37 +121,18 @@ async function* readOnce(
     }
     await child.ended;
     options.signal.throwIfAborted();
-    if (mayHearMore && (await complains(child))) return { reason: 'complaint', count };
-    settle(child, options);
+    if (isEarly && (await complains(child))) return { reason: 'complaint', count };
+    settle(child, from);
     checkCount(from, count);
     return undefined;
   } catch (error) {
-    if (mayHearMore && isRefused(error) && (await complains(child))) return { reason: 'complaint', count };
+    if (isEarly && isRefused(error) && (await complains(child))) return { reason: 'complaint', count };
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();
     child.stdout.destroy();
     await child.ended.catch(() => undefined);
   }
-}
-
-/** Whether a child has complained of what it has written so far. What it says of a row comes before the row. */
-export async function complains({ complaints }: Pick<GdalChild, 'complaints'>): Promise<boolean> {
-  // Both are read in the same turn of the event loop, in either order.
-  await setImmediate();
-  return complaints.harmCount > 0;
-}
-
-/** Whether the source is at fault, so that another reading may tell more. */
-function isRefused(error: unknown): boolean {
-  return error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
-}
-
-/** Deals with complaints of which it is not known which rows they are about. */
-function settle({ complaints }: Pick<GdalChild, 'complaints'>, { onWarning }: ReadOptions): void {
-  if (complaints.seriousCount > 0)
-    throw new GdalRefusedError(complaints.reason ?? 'some of it cannot be read');
-  for (const warning of complaints.warnings) onWarning?.(tellWarning(warning));
 }
 
 /** GDAL leaves out what it cannot read. */
@@ -174,9 +155,9 @@ export async function placeSql(sql: string, folder: string): Promise<string> {
 
 function convertArguments(
   from: GdalRowsOptions,
-  { heads, hasMark }: Query,
+  { heads }: Query,
   sql: string,
-  { projectTo }: ReadOptions,
+  { projectTo, types }: Pick<ReadOptions, 'projectTo'> & { readonly types: GeometryTypes },
 ): string[] {
   const { source, geometry, spatialReference } = from;
   const dimensions = heads === 'all' || geometry === null ? 'XYZM' : dimensionsOf(geometry);
@@ -189,21 +170,13 @@ function convertArguments(
     ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
     // Else it cuts text to the width that a field is declared to have.
     ...['-sql', sql, '-nln', 'rows', '-unsetFieldWidth'],
-    ...typesOf(from, hasMark).flatMap((type) => ['-nlt', type]),
+    ...types.names.flatMap((name) => ['-nlt', name]),
+    ...(types.leavesOut || projectTo !== undefined ? ['-skipfailures'] : []),
     ...(projectTo === undefined || spatialReference === undefined
       ? []
-      : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo), '-skipfailures']),
+      : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo)]),
     ...creation.flatMap((option) => ['-lco', option]),
   ];
-}
-
-/** As what the child is to write geometries. @param isHeard - Rows may have any type, whatever their table is declared to hold. */
-function typesOf({ geometry }: GdalRowsOptions, isHeard: boolean): readonly string[] {
-  if (geometry === null) return ['NONE'];
-  if (isHeard) return ['GEOMETRY', 'CONVERT_TO_LINEAR'];
-  // A table of polygons or lines may hold some of several parts, which would end it; shapefiles know no other.
-  const mayBeMulti = geometry.type === 'esriGeometryPolygon' || geometry.type === 'esriGeometryPolyline';
-  return [...(mayBeMulti ? ['PROMOTE_TO_MULTI'] : []), 'CONVERT_TO_LINEAR'];
 }
 
 function dimensionsOf(geometry: SourceGeometry): string {

@@ -6,6 +6,7 @@ import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, splitCells } from './copy-text.js';
 import { cutOrdinates } from './cut-ordinates.js';
 import { GdalRefusedError } from './gdal-error.js';
+import type { SaidOfRow } from './merged-output.js';
 import { type Ordinates, readOrdinates } from './own-ordinates.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
 import { RecodedRow } from './recoded-row.js';
@@ -150,11 +151,14 @@ export class RowReader {
     return heads === 'odd' && (starts[hasMark ? 2 : 1] ?? -1) >= 0;
   }
 
-  /** The row of a block of one line; `undefined` while rows are skipped, and for a row of other ordinates. */
-  readOne(block: CopyBlock): SourceRow | undefined {
-    if (this.#toSkip === 0) return this.#readLine(block.bytes.toString('utf8'), block.isUtf8);
-    this.#toSkip -= 1;
+  /** The row of which something was said; `undefined` where there is none, while rows are skipped, and for other ordinates. */
+  readSaid({ row, isLeftOut }: SaidOfRow): SourceRow | undefined {
+    if (row === undefined && !isLeftOut) return undefined;
+    const isSkipped = this.#toSkip > 0;
+    if (!isSkipped && row !== undefined) return this.#readLine(row.bytes.toString('utf8'), row.isUtf8);
     this.#number += 1;
+    if (!isSkipped) return { number: this.#number, attributes: {}, geometry: undefined };
+    this.#toSkip -= 1;
     return undefined;
   }
 

@@ -1,14 +1,16 @@
 import { Refusal } from '../../report.js';
-import type { ReadOptions, SourceRow } from '../source-format.js';
-import { classifyComplaint } from './complaint-kinds.js';
+import type { SourceRow } from '../source-format.js';
+import { classifyComplaint, tellsOnce } from './complaint-kinds.js';
 import { type ComplaintsOptions, plainComplaint, tellWarning } from './complaints.js';
 import { GdalRefusedError } from './gdal-error.js';
 import type { SaidOfRow } from './merged-output.js';
 
 /** Options of `RowVerdicts`. */
-export interface RowVerdictsOptions extends ComplaintsOptions, Pick<ReadOptions, 'onWarning'> {
+export interface RowVerdictsOptions extends ComplaintsOptions {
   /** A row that has lost its geometry is refused already: the query tells where the source has one. */
   readonly tellsGeometry: boolean;
+  /** See `GdalRowsOptions`. */
+  readonly onWarning: ((message: string) => void) | undefined;
 }
 
 /** Decides what becomes of rows that GDAL complains of. */
@@ -23,7 +25,7 @@ export class RowVerdicts {
 
   /**
    * Returns the row as it was read, or with the reason why it is refused. Warnings of which it is not known that they
-   * cost a value go to the caller's `onWarning`.
+   * cost a value go to `onWarning`.
    *
    * @param row - `undefined` where nothing was read that the complaints are about
    * @param count - rows before these complaints
@@ -31,7 +33,7 @@ export class RowVerdicts {
    */
   judge(said: SaidOfRow, row: SourceRow | undefined, count: number): SourceRow | undefined {
     // The row has come in another way, without a complaint.
-    if (said.row !== undefined && row === undefined) return undefined;
+    if ((said.row !== undefined || said.isLeftOut) && row === undefined) return undefined;
     let error: string | undefined;
     let loss: string | undefined;
     for (const complaint of said.complaints) {
@@ -39,9 +41,11 @@ export class RowVerdicts {
       const text = plainComplaint(complaint, folder);
       const kind = classifyComplaint(complaint, { projects });
       if (kind === 'error') error ??= text;
-      else if (kind === 'loss') loss ??= text;
-      else if (kind === 'unknown' && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
+      if (kind === 'loss') loss ??= text;
+      const isOfOthers = kind === 'unknown' || (kind === 'loss' && (row === undefined || tellsOnce(text)));
+      if (isOfOthers && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
     }
+    if (row !== undefined && said.isLeftOut) return { ...row, refusal: foreign(error) };
     if (error !== undefined) {
       if (row !== undefined && this.#hasLostGeometry(row)) return { ...row, refusal: unreadable(error) };
       const place = said.isOpening
@@ -60,6 +64,12 @@ export class RowVerdicts {
   #hasLostGeometry({ geometry, refusal }: SourceRow): boolean {
     return geometry === null && (refusal !== undefined || !this.#options.tellsGeometry);
   }
+}
+
+/** @param error - such as `Geometry field geom has a Point geometry whereas Multi Surface is expected` */
+function foreign(error = ''): Refusal {
+  const [, types] = /^Geometry field .* (has an? .*)$/s.exec(error) ?? [];
+  return types === undefined ? unreadable(error) : new Refusal('geometry_type', types);
 }
 
 function unreadable(error: string): Refusal {

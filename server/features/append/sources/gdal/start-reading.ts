@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DEBUGGED } from './complaint-kinds.js';
 import { Complaints } from './complaints.js';
 import { type GdalChild, type GdalChildOptions, startGdal } from './gdal-child.js';
 import type { GdalSource } from './gdal-source.js';
@@ -36,7 +37,12 @@ export async function startReading(
   listening: ReadingOptions = {},
 ): Promise<Reading> {
   const { folder, settings, driver } = source;
-  const all = { ...environment, ...source.environment };
+  const debugged = DEBUGGED[driver];
+  const all = {
+    ...environment,
+    ...source.environment,
+    ...(debugged !== undefined && { CPL_DEBUG: debugged }),
+  };
   // Complaints among the output are no answer to remember.
   const recalled =
     listening.isMerged === true
