@@ -1,16 +1,31 @@
 /**
  * What a line of standard error of GDAL means:
- * - `error`: an operation failed
+ * - `error`: an operation failed, such as reading the file
+ * - `geometry`: the geometry of the row that is being read cannot be read or written
  * - `projection`: a geometry cannot be projected, of which the row tells
  * - `loss`: a value of the row that is being read is lost or changed
  * - `harmless`: a warning after which every value is as it is in the source
  * - `unknown`: any other warning
  * - `other`: no complaint, or a further line of one
  */
-export type ComplaintKind = 'error' | 'projection' | 'loss' | 'harmless' | 'unknown' | 'other';
+export type ComplaintKind = 'error' | 'geometry' | 'projection' | 'loss' | 'harmless' | 'unknown' | 'other';
 
 const PROJECTION =
   /project|PROJ|SRS|transform|coordinate|latitude|longitude|grid|No (?:operation found|inverse operation|convergence)/i;
+
+/** Errors and debug messages of single geometries, after which GDAL reads on; see `DEBUGGED`. */
+const GEOMETRY: readonly RegExp[] = [
+  // GeoPackage, and well-known binary anywhere.
+  /^ERROR \d+: Unable to read geometry/,
+  /^ERROR \d+: (?:Unsupported (?:WKB|geometry) type|Too many recursion levels|Invalid EWKB content|Length of input WKB is too small)/,
+  // The writer of rows, where a type was told.
+  /^ERROR \d+: Geometry field .* has an? .* whereas .* is expected/,
+  /^ERROR \d+: Corrupted \.shp file : shape \d+/,
+  /^OGR: Unsupported shape type in SHPReadOGRObject\(\)/,
+  // Also of other values, for which no geometry is lost.
+  /^ERROR \d+: Error occurred in \S*filegdb\S* at line \d+/,
+  /^OpenFileGDB: Unhandled geometry type = \d+/,
+];
 
 /** Warnings of values that GDAL could not take as they are; it reads on with another value. */
 const LOSS: readonly RegExp[] = [
@@ -72,10 +87,6 @@ const HARMLESS: readonly RegExp[] = [
 const LEFT_OUT_COLUMN =
   /^(?:Warning 1: (?:Field format '.*' not supported|geometry column '.*' of type '.*' ignored)|ERROR 1: table '.*' has multiple geometry fields)/;
 
-/** Lines of drivers that leave out a geometry of an unknown type without a complaint; see `DEBUGGED`. */
-const LEFT_OUT =
-  /^(?:OpenFileGDB: Unhandled geometry type = \d+|OGR: Unsupported shape type in SHPReadOGRObject\(\))/;
-
 /** Which debug messages a reader must give to tell of all that it leaves out, by driver. */
 export const DEBUGGED: Readonly<Record<string, string>> = {
   OpenFileGDB: 'OpenFileGDB',
@@ -88,7 +99,7 @@ const ONCE = /(?:will not|won't) be (?:emitted|issued) any ?more/i;
 /** Classifies one line of standard error. @param options.projects - The child projects geometries. */
 export function classifyComplaint(line: string, { projects }: { projects: boolean }): ComplaintKind {
   if (LEFT_OUT_COLUMN.test(line)) return 'harmless';
-  if (LEFT_OUT.test(line)) return 'error';
+  if (GEOMETRY.some((pattern) => pattern.test(line))) return 'geometry';
   if (line.startsWith('ERROR')) return projects && PROJECTION.test(line) ? 'projection' : 'error';
   const [prefix] = /^Warning \d+: /.exec(line) ?? [];
   if (prefix === undefined) return 'other';

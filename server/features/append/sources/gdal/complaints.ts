@@ -78,6 +78,7 @@ export class Complaints {
   #addLine(line: string): void {
     switch (classifyComplaint(line, { projects: this.#projects })) {
       case 'error':
+      case 'geometry':
         this.#errorCount += 1;
         this.#seriousCount += 1;
         break;

@@ -35,19 +35,22 @@ export class RowVerdicts {
     // The row has come in another way, without a complaint.
     if ((said.row !== undefined || said.isLeftOut) && row === undefined) return undefined;
     let error: string | undefined;
+    let isOfFile = false;
     let loss: string | undefined;
     for (const complaint of said.complaints) {
       const { folder, projects = false, onWarning } = this.#options;
       const text = plainComplaint(complaint, folder);
       const kind = classifyComplaint(complaint, { projects });
-      if (kind === 'error') error ??= text;
+      if (kind === 'error' || kind === 'geometry') error ??= text;
+      isOfFile ||= kind === 'error';
       if (kind === 'loss') loss ??= text;
       const isOfOthers = kind === 'unknown' || (kind === 'loss' && (row === undefined || tellsOnce(text)));
       if (isOfOthers && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
     }
     if (row !== undefined && said.isLeftOut) return { ...row, refusal: foreign(error) };
     if (error !== undefined) {
-      if (row !== undefined && this.#hasLostGeometry(row)) return { ...row, refusal: unreadable(error) };
+      const isOfRow = row !== undefined && !isOfFile && this.#hasLostGeometry(row);
+      if (isOfRow) return { ...row, refusal: unreadable(error) };
       const place = said.isOpening
         ? ''
         : `, ${row === undefined ? 'behind' : 'at'} row ${String(row?.number ?? count)}`;

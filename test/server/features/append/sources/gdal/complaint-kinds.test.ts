@@ -18,10 +18,15 @@ describe('classifyComplaint', () => {
       'Warning 6: driver SQLite does not support open option IMMUTABLE',
     ],
     unknown: ['Warning 1: nobody has seen this before', 'Warning 3: 300 features instead of 200'],
-    error: [
+    geometry: [
       'ERROR 1: Unable to read geometry',
-      'ERROR 1: Failed to reproject feature 3',
+      'ERROR 1: Unsupported WKB type 99',
+      'ERROR 1: Corrupted .shp file : shape 1, nPoints=4, nParts=9999, nEntitySize=120.',
       'OpenFileGDB: Unhandled geometry type = 99',
+    ],
+    error: [
+      'ERROR 1: Failed to reproject feature 3',
+      'ERROR 1: In file cpl_vsil_gzip.cpp, at line 767, return 0',
     ],
     other: ['Had to open data source read-only.', 'OpenFileGDB: FileGDB v10 or later', 'More of it'],
   } as const;
@@ -38,7 +43,7 @@ describe('classifyComplaint', () => {
     expect(classifyComplaint('ERROR 1: Failed to reproject feature 3', { projects: true })).to.equal(
       'projection',
     );
-    expect(classifyComplaint('ERROR 1: Unable to read geometry', { projects: true })).to.equal('error');
+    expect(classifyComplaint('ERROR 1: no memory', { projects: true })).to.equal('error');
   });
 
   it('says that a warning is given once, in place of a count', () => {

@@ -349,7 +349,7 @@ describe('shapefile', () => {
     expect(bare.message).to.contain('it looks like a bare .shp');
   });
 
-  it('refuses shapes that say more than they hold, and loses no row in silence', async () => {
+  it('refuses the one row whose shape says more than it holds', async () => {
     await files.write('line.csv', 'id,wkt\n1,"LINESTRING (1 2,3 4)"\n2,"LINESTRING (5 6,7 8)"\n');
     await files.ogr2ogr('-f', 'ESRI Shapefile', 'line', 'line.csv', '-oo', 'GEOM_POSSIBLE_NAMES=wkt');
     for (const [at, count] of [
@@ -363,8 +363,11 @@ describe('shapefile', () => {
         if (name.endsWith('.shp')) bytes.writeUInt32LE(count, at);
         return { name, content: bytes };
       });
-      const { code, retryable } = await refusalOf(readZip(broken));
-      expect({ code, retryable }).to.deep.equal({ code: 'append.source_unreadable', retryable: false });
+      const rows = await readZip(broken);
+      expect(rows.map(({ refusal }) => refusal?.code)).to.deep.equal(['invalid_geometry', undefined]);
+      expect(rows[0]?.refusal?.description).to.match(
+        /^has a geometry that cannot be read: Corrupted \.shp file/,
+      );
     }
   });
 });
