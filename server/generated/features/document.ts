@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 676022ea81f47ea91e4fe854fbf8444f84277bd38d2212838b91547c357f0385
+// SHA-256 of the document: fdf14071f5b4452257dbae2b41cc8755c81b19ce6477a5d6ffaa10ba878990fa
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
