@@ -2556,8 +2556,8 @@ export interface components {
              *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
              *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
              *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that
-             *     encoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which
+             *     whole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and
+             *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
              *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
@@ -4533,8 +4533,8 @@ export interface components {
              *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
              *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
              *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, which a message tells; or refused, where bytes have no meaning in that
-             *     encoding. An upsert that updates features does not guess: it refuses these rows. JSON is always UTF-8, of which
+             *     whole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and
+             *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
              *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
              *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets

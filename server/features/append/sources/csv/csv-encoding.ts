@@ -60,15 +60,13 @@ function decideByTally(found: Utf8Tally, mayGuess: boolean): CsvEncoding {
   if (found.validCount > found.invalidCount * MAX_VALID_SHARE) {
     return { name: 'utf-8', isChecked: false, warnings: [] };
   }
-  const share = `${String(found.invalidCount)} of its ${String(found.invalidCount + found.validCount)} characters beyond ASCII are no UTF-8`;
-  if (found.hasUndefined) {
-    throw unreadable('csv', `${share}, and some are no ${FALLBACK} either; ${HINT}`);
-  }
-  if (mayGuess) {
+  const count = found.invalidCount + found.validCount;
+  const share = `${String(found.invalidCount)} of its ${String(count)} characters beyond ASCII are no UTF-8`;
+  if (mayGuess && !found.hasUndefined) {
     const told = `The file is read as ${FALLBACK}, since ${share}; name another encoding by appendSourceInfo.encoding.`;
     return { name: FALLBACK, isChecked: false, warnings: [told] };
   }
-  const told = `The file is read as utf-8, though ${share}: values of rows are not replaced by guessed text; ${HINT}.`;
+  const told = `The file is read as utf-8, though ${share}: rows that do not decode are refused; ${HINT}.`;
   return { name: 'utf-8', isChecked: false, warnings: [told] };
 }
 

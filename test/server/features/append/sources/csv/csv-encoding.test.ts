@@ -108,9 +108,15 @@ describe('encoding of csv', () => {
     expect(warnings.join()).to.match(/^The file is read as utf-8, though 1 of its 1 characters/);
   });
 
-  it('refuses what is neither UTF-8 nor windows-1252', async () => {
-    const text = await refusalOf(Buffer.from([...Buffer.from('n\n'), ...SHIFT_JIS.構, 0x0a]));
-    expect(text).to.include('no windows-1252 either').and.to.include('appendSourceInfo.encoding');
+  it('does not guess where a byte means nothing in windows-1252: its row is refused', async () => {
+    const content = Buffer.from([...Buffer.from('n\na\n'), ...SHIFT_JIS.構, ...Buffer.from('\nb\n')]);
+    const { rows, warnings } = await read(content);
+    expect(rows).to.deep.equal([
+      [1, { n: 'a' }],
+      [2, 'invalid_text', ['n', '\uFFFD\\']],
+      [3, { n: 'b' }],
+    ]);
+    expect(warnings.join()).to.include('read as utf-8').and.to.include('name its encoding');
   });
 
   it('counts the header when it guesses, and refuses one that does not decode', async () => {
