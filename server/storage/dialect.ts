@@ -194,6 +194,8 @@ export interface Dialect {
    * outward, so a row just beside the box may pass: follow with an exact test where that matters.
    */
   intersectsBox(table: SpatialTable, box: Box): Fragment;
+  /** The same of any of several boxes, however many there are. */
+  intersectsAnyBox(table: SpatialTable, boxes: readonly Box[]): Fragment;
   /** An index of points in space, kept up to date by the database. */
   createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void>;
   /**

@@ -156,6 +156,17 @@ export const postgisDialect: PostgisDialect = {
     };
   },
 
+  intersectsAnyBox(table, boxes) {
+    const [name, rowId] = [quoteIdentifier(table.name), quoteIdentifier(table.rowId)];
+    const shape = `near.${quoteIdentifier(table.column)}`;
+    const sides = boxes.map(({ xmin, ymin, xmax, ymax }) => [xmin, ymin, xmax, ymax]);
+    return {
+      sql: `${name}.${rowId} IN (SELECT near.${rowId} FROM json_array_elements(?::json) AS box JOIN ${name} AS near
+              ON ${shape} && ST_MakeEnvelope((box ->> 0)::float8, (box ->> 1)::float8, (box ->> 2)::float8, (box ->> 3)::float8, ?::int))`,
+      bindings: [JSON.stringify(sides), table.srid],
+    };
+  },
+
   createPointIndex,
   liesInCube,
   createSubstringIndex,

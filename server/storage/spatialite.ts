@@ -159,6 +159,18 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       };
     },
 
+    intersectsAnyBox(table, boxes) {
+      const rowId = `${quoteIdentifier(table.name)}.${quoteIdentifier(table.rowId)}`;
+      const index = quoteIdentifier(spatialIndexName(table.name, table.column));
+      const sides = boxes.map(({ xmin, ymin, xmax, ymax }) => [xmin, ymin, xmax, ymax]);
+      return {
+        sql: `${rowId} IN (SELECT pkid FROM json_each(?) AS box CROSS JOIN ${index} AS near
+                WHERE near.xmax >= box.value ->> 0 AND near.xmin <= box.value ->> 2
+                  AND near.ymax >= box.value ->> 1 AND near.ymin <= box.value ->> 3)`,
+        bindings: [JSON.stringify(sides)],
+      };
+    },
+
     createPointIndex,
     liesInCube,
     createSubstringIndex,

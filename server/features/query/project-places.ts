@@ -15,7 +15,7 @@ export interface PlaceProjection {
 
 export interface ProjectedPlaces {
   readonly places: readonly Place[];
-  /** The projected places in the reference that they came from, where they were asked for. */
+  /** The projected places in the reference that they came from. */
   readonly returned: readonly Place[];
 }
 
@@ -23,11 +23,13 @@ export interface ProjectedPlaces {
  * Places in another spatial reference, and back again; `undefined` where one of them has no coordinates there.
  *
  * @param places - at least one
+ * @param options - `returns` false: without the way back, which is not asked for
  */
 export async function projectPlaces(
   database: Database,
   places: readonly Place[],
   { from, to, texts }: PlaceProjection,
+  { returns = true }: { readonly returns?: boolean } = {},
 ): Promise<ProjectedPlaces | undefined> {
   const { dialect } = database;
   const given = dialect.fromWkb(writePlaces(places), from);
@@ -35,14 +37,17 @@ export async function projectPlaces(
   const projected = dialect.transform(given, to, texts);
   const returned = dialect.transform(projected, from, back);
   try {
-    const [row] = await readRows<{ there: Buffer | null; back: Buffer | null }>(
+    const [row] = await readRows<{ there: Buffer | null; back?: Buffer | null }>(
       database,
-      sql`SELECT ${dialect.toWkb(projected)} AS there, ${dialect.toWkb(returned)} AS back`,
+      returns
+        ? sql`SELECT ${dialect.toWkb(projected)} AS there, ${dialect.toWkb(returned)} AS back`
+        : sql`SELECT ${dialect.toWkb(projected)} AS there`,
       'geometry',
     );
-    const [there, again] = [readPlaces(row?.there), readPlaces(row?.back)];
+    const there = readPlaces(row?.there);
+    const again = returns ? readPlaces(row?.back) : there;
     const isComplete = [there, again].every(
-      (read) => read.length === places.length && read.flat().every(Number.isFinite),
+      (read) => read.length === places.length && read.every(([x, y]) => Number.isFinite(x + y)),
     );
     return isComplete ? { places: there, returned: again } : undefined;
   } catch (error) {
@@ -57,16 +62,19 @@ const POINT = 21;
 
 function writePlaces(places: readonly Place[]): Buffer {
   const wkb = Buffer.alloc(HEAD + places.length * POINT);
-  wkb.writeUInt8(1, 0);
-  wkb.writeUInt32LE(MULTI_POINT, 1);
-  wkb.writeUInt32LE(places.length, 5);
-  places.forEach(([x, y], index) => {
-    const at = HEAD + index * POINT;
-    wkb.writeUInt8(1, at);
-    wkb.writeUInt32LE(1, at + 1);
-    wkb.writeDoubleLE(x, at + 5);
-    wkb.writeDoubleLE(y, at + 13);
-  });
+  // Writes numbers several times as fast as a Buffer does.
+  const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
+  view.setUint8(0, 1);
+  view.setUint32(1, MULTI_POINT, true);
+  view.setUint32(5, places.length, true);
+  let at = HEAD;
+  for (const [x, y] of places) {
+    view.setUint8(at, 1);
+    view.setUint32(at + 1, 1, true);
+    view.setFloat64(at + 5, x, true);
+    view.setFloat64(at + 13, y, true);
+    at += POINT;
+  }
   return wkb;
 }
 

@@ -9,6 +9,7 @@ import { readWkb } from './geometry/read-wkb.js';
 import { esriGeometryText } from './geometry/write-geometry.js';
 import { isWhole } from './multipatch-form.js';
 import { projectFilter } from './project-filter.js';
+import { selectExtent } from './projected-extent.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
@@ -17,7 +18,6 @@ import {
   countGroups,
   projectFromLayer,
   type ReadyPlan,
-  selectExtent,
   selectGroups,
   selectObjectIds,
 } from './query-repository.js';
@@ -55,10 +55,10 @@ export async function queryLayer({
   const ready = await readyPlan(database, asked, signal, options.now);
   signal.throwIfAborted();
   if (ready.format === 'pbf')
-    return { body: await writePbf(database, ready), mediaType: 'application/x-protobuf' };
+    return { body: await writePbf(database, ready, signal), mediaType: 'application/x-protobuf' };
   const isFeatureCollection = ready.format === 'geojson' && ready.reply === 'features';
   return {
-    body: await writeJson(database, ready),
+    body: await writeJson(database, ready, signal),
     mediaType: isFeatureCollection ? 'application/geo+json' : 'application/json',
   };
 }
@@ -107,7 +107,11 @@ async function describeFilter(
   return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(outReference.shown)}}`;
 }
 
-async function writeJson(database: Database, plan: ReadyPlan): Promise<string | Buffer | Readable> {
+async function writeJson(
+  database: Database,
+  plan: ReadyPlan,
+  signal: AbortSignal,
+): Promise<string | Buffer | Readable> {
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
@@ -118,13 +122,13 @@ async function writeJson(database: Database, plan: ReadyPlan): Promise<string | 
     case 'count':
       return JSON.stringify({ count: await count(database, plan) });
     case 'extent':
-      return writeExtent(plan, await selectExtent(database, plan), undefined);
+      return writeExtent(plan, await selectExtent(database, plan, signal), undefined);
     case 'extentAndCount':
-      return writeExtent(plan, await selectExtent(database, plan), await count(database, plan));
+      return writeExtent(plan, await selectExtent(database, plan, signal), await count(database, plan));
   }
 }
 
-async function writePbf(database: Database, plan: ReadyPlan): Promise<Buffer> {
+async function writePbf(database: Database, plan: ReadyPlan, signal: AbortSignal): Promise<Buffer> {
   switch (plan.reply) {
     case 'features':
       return plan.grouping === undefined
@@ -135,9 +139,9 @@ async function writePbf(database: Database, plan: ReadyPlan): Promise<Buffer> {
     case 'count':
       return writeCountPbf(await count(database, plan));
     case 'extent':
-      return writeExtentPbf(plan, await selectExtent(database, plan), undefined);
+      return writeExtentPbf(plan, await selectExtent(database, plan, signal), undefined);
     case 'extentAndCount':
-      return writeExtentPbf(plan, await selectExtent(database, plan), await count(database, plan));
+      return writeExtentPbf(plan, await selectExtent(database, plan, signal), await count(database, plan));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database.js';
-import type { Box, Fragment } from '../../storage/dialect.js';
+import { type Box, column, type Fragment } from '../../storage/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
-import type { Layer } from '../layer.js';
+import { type Layer, SHAPE_COLUMN } from '../layer.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';
 import { type FeaturePage, featureRow, inOnePart, type TextRow } from './feature-page.js';
 import type { QueryPlan } from './query-plan.js';
@@ -74,19 +74,17 @@ export async function countFeatures(database: Database, plan: ReadyPlan): Promis
   return row?.count ?? 0;
 }
 
-/** The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. */
-export async function selectExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
+/** The bounding box of the selection in the layer's spatial reference; `undefined` when nothing has a geometry. */
+export async function selectOwnExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
-  const { xmin, ymin, xmax, ymax } = query.bounds(shapeIn(plan.outReference, plan.layer, dialect));
+  const { xmin, ymin, xmax, ymax } = query.bounds(column(dialect, SHAPE_COLUMN));
   const [row] = await readRows<{ [Side in keyof Box]: number | null }>(
     database,
     sql`SELECT min(${xmin}) AS xmin, min(${ymin}) AS ymin, max(${xmax}) AS xmax, max(${ymax}) AS ymax ${from}`,
-    projectionOf(plan),
   );
-  if (row === undefined || Object.values(row).includes(null)) return undefined;
-  return requireFinite(row as Box, 'outSR');
+  return row === undefined || Object.values(row).includes(null) ? undefined : (row as Box);
 }
 
 /**
@@ -123,7 +121,7 @@ async function readArea(
 }
 
 /** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */
-function requireFinite(box: Box, parameter: ProjectionParameter): Box {
+export function requireFinite(box: Box, parameter: ProjectionParameter): Box {
   if (Object.values(box).every(Number.isFinite)) return box;
   throw unprojectable(parameter);
 }

@@ -5,7 +5,7 @@ import type { PresentedLayer } from '../layer-presentation.js';
 import { listLayers } from '../layer-repository.js';
 import { openRestriction } from '../query/open-restriction.js';
 import { planQuery } from '../query/query-plan.js';
-import { selectExtent } from '../query/query-repository.js';
+import { selectOwnExtent } from '../query/query-repository.js';
 import { isRestricted } from './compose-view.js';
 
 /** Views whose extent is remembered at a time. */
@@ -58,7 +58,7 @@ export async function measureRows(database: Database, layer: PresentedLayer): Pr
     // Several wait for what is measured once.
     const restriction = await openRestriction(database, layer, undefined);
     const { selection, ...plan } = planQuery(layer, { returnExtentOnly: true });
-    return await selectExtent(database, {
+    return await selectOwnExtent(database, {
       ...plan,
       selection: { ...selection, restriction },
       area: undefined,

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 5ee20d90c66d54aafb8b4eb34ebc945c2b539ecde1a754c9fd0762c3813bf6a0
+// SHA-256 of the document: da63ec9d92b0102db9b29ee683e3f7e6dc931e957bc196b93a2aab2ec30971c4
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9159,7 +9159,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "returnExtentOnly": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": false
+            "default": false,
+            "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n"
           },
           "returnQueryGeometry": {
             "type": "boolean",

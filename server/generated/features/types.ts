@@ -4304,7 +4304,13 @@ export interface components {
              * @default true
              */
             returnExceededLimitFeatures: boolean;
-            /** @default false */
+            /**
+             * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
+             *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
+             *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
+             *     of `outSR`.
+             * @default false
+             */
             returnExtentOnly: boolean;
             /** @default true */
             returnGeometry: boolean;

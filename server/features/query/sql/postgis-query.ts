@@ -49,6 +49,12 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
       xmax: sql`ST_XMax(${geometry})`,
       ymax: sql`ST_YMax(${geometry})`,
     }),
+    boxBytes: (geometry, isFlat) =>
+      // Behind the byte order, the type and the number of places.
+      sql`substring(ST_AsBinary(ST_BoundingDiagonal(${isFlat ? geometry : sql`ST_Force2D(${geometry})`}), 'NDR') FROM 10 FOR 32)`,
+    extentOfMany: ({ shape, from }, project) =>
+      sql`SELECT ST_XMin(box) AS xmin, ST_YMin(box) AS ymin, ST_XMax(box) AS xmax, ST_YMax(box) AS ymax, 0 AS lost
+        FROM (SELECT ST_3DExtent(${project(shape)}) AS box ${from}) AS many`,
     relate: (relation, shape, other) => sql`${RELATIONS[relation]}(${shape}, ${other})`,
     makeValid: (polygon) => sql`ST_MakeValid(${polygon})`,
   };

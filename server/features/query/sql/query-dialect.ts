@@ -80,10 +80,25 @@ export interface QueryDialect {
   part(part: JoinedPart): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
+  /** `xmin`, `ymin`, `xmax` and `ymax` of a stored geometry that is no point, as the bytes of doubles, outward at most. */
+  boxBytes(geometry: Fragment, isFlat: boolean): Fragment;
+  /**
+   * SELECT of the sides of the box around projected geometries, to the last digit, and as `lost` how many could not be
+   * projected, where that is no error. Several are projected in one go where that is quicker.
+   */
+  extentOfMany(many: ManyShapes, project: (geometry: Fragment) => Fragment): Fragment;
   /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */
   relate(relation: Exclude<SpatialRelation, 'boxIntersects'>, shape: Fragment, other: Fragment): Fragment;
   /** A polygon that may cross itself as one that does not. */
   makeValid(polygon: Fragment): Fragment;
+}
+
+/** Geometries of features, none of which is NULL. */
+export interface ManyShapes {
+  readonly shape: Fragment;
+  readonly id: Fragment;
+  /** `FROM` on. */
+  readonly from: Fragment;
 }
 
 /** Features in rows of joined columns. */

@@ -16,9 +16,13 @@ export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): F
   return column(dialect, layer.objectIdField.toLowerCase());
 }
 
-/** The layer's geometry, in its own spatial reference or in another. */
-export function shapeIn(reference: RequestedReference, layer: Layer, dialect: Dialect): Fragment {
-  const shape = column(dialect, SHAPE_COLUMN);
+/** The layer's geometry, or one put together of many, in the layer's spatial reference or in another. */
+export function shapeIn(
+  reference: RequestedReference,
+  layer: Layer,
+  dialect: Dialect,
+  shape: Fragment = column(dialect, SHAPE_COLUMN),
+): Fragment {
   const { srid, projection } = reference;
   return srid === layer.srid ? shape : dialect.transform(shape, srid, projection);
 }

@@ -57,6 +57,12 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       xmax: sql`MbrMaxX(${geometry})`,
       ymax: sql`MbrMaxY(${geometry})`,
     }),
+    // Every stored geometry but a packed point begins so, behind 6 other bytes.
+    boxBytes: (geometry) => sql`substr(${geometry}, 7, 32)`,
+    extentOfMany: ({ shape, id, from }, project) =>
+      sql`WITH many AS MATERIALIZED (SELECT ${project(sql`Collect(${shape})`)} AS shape ${from} GROUP BY CAST(${id} / ${bind(TOGETHER)} AS INTEGER))
+        SELECT min(MbrMinX(shape)) AS xmin, min(MbrMinY(shape)) AS ymin, max(MbrMaxX(shape)) AS xmax,
+          max(MbrMaxY(shape)) AS ymax, count(*) - count(shape) AS lost FROM many`,
     // They answer with a number, -1 for what they cannot tell.
     relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, ${other}) = 1)`,
     // NULL where SpatiaLite is built without the means.
@@ -66,6 +72,8 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
 
 /** Features of a page that are written in one go. */
 const UNDIVIDED = 500;
+/** Geometries that are projected in one go. */
+const TOGETHER = 1000;
 /** As no column of a layer is called. */
 const CHOSEN_ID = sql`"chosen id"`;
 
