@@ -15,7 +15,13 @@ import {
 } from './change-service.js';
 import { isIdentity, MAX_TEXT_LENGTH } from './define-field.js';
 import { trackingNames } from './define-tracking.js';
-import { LAYER_MEMBERS, refuseHiddenFields, refuseUnkept, type Treatment } from './definition-members.js';
+import {
+  LAYER_MEMBERS,
+  refuseHiddenFields,
+  refuseUnkept,
+  STORED_LAYER_MEMBERS,
+  type Treatment,
+} from './definition-members.js';
 import { describeLayer } from './describe-layer.js';
 import type { FaultList } from './faults.js';
 import { isFaultyDefault } from './field-values.js';
@@ -90,7 +96,8 @@ function applyToLayer(
 ): PresentedLayer {
   refuseOtherGeometry(layer, changes, faults);
   refuseAttachments(changes, PATH, faults);
-  refuseUnkept(LAYER_CHANGES, changes, { path: PATH, faults, shown: describeLayer(service, layer) });
+  const members = layer.view === undefined ? { ...LAYER_CHANGES, ...STORED_LAYER_MEMBERS } : LAYER_CHANGES;
+  refuseUnkept(members, changes, { path: PATH, faults, shown: describeLayer(service, layer) });
   if (layer.view === undefined) refuseHiddenFields(changes.fields ?? [], `${PATH}.fields`, faults);
   const fields = changedFields(layer, changes.fields ?? [], faults);
   const changed = {

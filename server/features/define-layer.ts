@@ -2,7 +2,12 @@ import type { components } from '../generated/features/types.js';
 import { defineFields } from './define-fields.js';
 import { trackingNames } from './define-tracking.js';
 import { defineIndexes } from './define-indexes.js';
-import { layerMembersIn, refuseHiddenFields, refuseUnkept } from './definition-members.js';
+import {
+  layerMembersIn,
+  refuseHiddenFields,
+  refuseUnkept,
+  STORED_LAYER_MEMBERS,
+} from './definition-members.js';
 import { defineMeasures } from './define-measures.js';
 import type { FaultList } from './faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from './layer.js';
@@ -36,7 +41,8 @@ export function defineLayer(
   isMeasured = true,
 ): LayerDraft {
   refuseAttachments(input, path, faults);
-  refuseUnkept(layerMembersIn(service, input), input, { path, faults });
+  const members = { ...layerMembersIn(service, input), ...STORED_LAYER_MEMBERS };
+  refuseUnkept(members, input, { path, faults });
   refuseHiddenFields(input.fields ?? [], `${path}.fields`, faults);
   const isTable = kind === 'table' || input.type === 'Table';
   const geometryType = isTable ? undefined : readGeometryType(input, path, faults);

@@ -64,10 +64,18 @@ export const LAYER_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ contingentValuesDefinition: NOT_SUPPORTED, hasContingentValuesDefinition: NOT_SUPPORTED },
   ...{ isDataVersioned: NOT_SUPPORTED, isDataBranchVersioned: NOT_SUPPORTED, isDataArchived: NOT_SUPPORTED },
   ...{ isDataReplicaTracked: NOT_SUPPORTED, changeTrackingInfo: NOT_SUPPORTED },
+  definitionExpression: NOT_SUPPORTED,
   ownershipBasedAccessControlForFeatures: {
     refused: 'is of the whole service: set its editorTrackingInfo',
     allows: permitsAll,
   },
+};
+
+const OF_VIEWS = { refused: 'is supported for layers of views only' };
+
+/** Members of layers that leave out no rows of their own: a condition that is passed over would show what it hides. */
+export const STORED_LAYER_MEMBERS: Readonly<Record<string, Treatment>> = {
+  ...{ viewDefinitionQuery: OF_VIEWS, definitionQuery: OF_VIEWS },
 };
 
 /** Members of services in `createParameters` and `updateDefinition`. */

@@ -3902,7 +3902,7 @@ export interface components {
             }[] | null;
             /**
              * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-             *     it may name fields that the view does not show.
+             *     it may name fields that the view does not show. Refused for other layers.
              */
             viewDefinitionQuery?: string | null;
         } & {
@@ -3976,7 +3976,7 @@ export interface components {
             }[] | null;
             /**
              * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-             *     it may name fields that the view does not show.
+             *     it may name fields that the view does not show. Refused for other layers.
              */
             viewDefinitionQuery?: string | null;
         } & {

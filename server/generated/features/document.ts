@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: da63ec9d92b0102db9b29ee683e3f7e6dc931e957bc196b93a2aab2ec30971c4
+// SHA-256 of the document: 008b638ecd8feb0e912b4604019f0ca1c048bfac03ea69718f8a76385ca03698
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -8145,7 +8145,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show.\n"
+            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -10932,7 +10932,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show.\n"
+            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [

@@ -60,6 +60,8 @@ const COPIED = {
   ...{ somethingNew: { of: ['later', 'versions'] }, geometryField: { name: 'Shape' } },
 };
 
+const TEXT_FIELD = { name: 'code', type: 'esriFieldTypeString', length: 8 };
+
 forEachDatabase('definitions with members that are not kept', (open) => {
   let server: FeatureServer;
   let owner: string;
@@ -203,6 +205,22 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     expect(detailsOf(await admin('/addToDefinition', { addToDefinition: { layers } }))).to.deep.equal([
       'addToDefinition.layers[0].ownershipBasedAccessControlForFeatures: is of the whole service: set its editorTrackingInfo',
     ]);
+  });
+
+  it('refuse conditions that would hide rows, outside of views', async () => {
+    const root = `/rest/admin/services/${name}/FeatureServer`;
+    for (const member of ['definitionQuery', 'viewDefinitionQuery', 'definitionExpression']) {
+      const layer = { name: `Hidden_${member}`, type: 'Table', fields: [TEXT_FIELD], [member]: 'code > 5' };
+      const added = await server.post(
+        `${root}/addToDefinition`,
+        { addToDefinition: { layers: [layer] } },
+        owner,
+      );
+      expect(detailsOf(added).join()).to.contain(`addToDefinition.layers[0].${member}: is `);
+      const updateDefinition = { [member]: '1=0' };
+      const changed = await server.post(`${root}/0/updateDefinition`, { updateDefinition }, owner);
+      expect(detailsOf(changed).join()).to.contain(`updateDefinition.${member}: is `);
+    }
   });
 
   it('are refused of the layers of views', async () => {
