@@ -4159,7 +4159,7 @@ export interface components {
             /**
              * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
              *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-             *     most 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.
+             *     most 9,000 kilometres, and 1,000 vertices; along the earth's surface, edges of 400 degrees in all. With 0, as without it, `geometry` is asked as it is.
              */
             distance?: number;
             /**

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 008b638ecd8feb0e912b4604019f0ca1c048bfac03ea69718f8a76385ca03698
+// SHA-256 of the document: 0b42c7b2d9149b02b939926270b29cd9ef913b62df2eb3a237b9b3f35f63a5c7
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9281,7 +9281,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "distance": {
             "type": "number",
             "minimum": 0,
-            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices. With 0, as without it, `geometry` is asked as it is.\n"
+            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices; along the earth's surface, edges of 400 degrees in all. With 0, as without it, `geometry` is asked as it is.\n"
           },
           "units": {
             "type": "string",

@@ -1,5 +1,13 @@
 import { readFilterGeometry } from '../filter-geometry.js';
-import { type Figures, figuresOf, mapFigures, type OpenRing, type Place } from '../geometry/figures.js';
+import {
+  closed,
+  type Figures,
+  figuresOf,
+  lengthOf,
+  mapFigures,
+  type OpenRing,
+  type Place,
+} from '../geometry/figures.js';
 import { fromMercator, toMercator } from '../mercator-filter.js';
 import { queryFault } from '../query-fault.js';
 import type { SpatialFilter } from '../spatial-filter.js';
@@ -11,6 +19,8 @@ import type { Reach } from './units.js';
 
 /** More takes too long, during which nothing else is done. */
 const MAX_PLACES = 1000;
+/** Length of all lines and edges on the globe, once around the earth: each part of them costs the same. */
+const MAX_BOUNDARY_DEGREES = 400;
 /** Less than a quarter of the way around the earth, so that what is farther is not nearer from the other side. */
 const MAX_METRES = 9_000_000;
 
@@ -44,11 +54,24 @@ function widen(figures: Figures, reach: Reach, measure: Measure | undefined): Op
     throw queryFault('distance', `it is more than ${String(MAX_METRES / 1000)} kilometres`);
   if (measure.kind === 'mercator') {
     const onGlobe = mapFigures(figures, fromMercator);
+    boundBoundary(onGlobe);
     return bufferOnGlobe(onGlobe, metres, WGS84_ELLIPSOID).map((ring) => ring.map(toMercator));
   }
   const { degreesPerUnit, ellipsoid } = measure;
   const inDegrees = mapFigures(figures, ([x, y]) => [x * degreesPerUnit, y * degreesPerUnit]);
+  boundBoundary(inDegrees);
   return bufferOnGlobe(inDegrees, metres, ellipsoid).map((ring) =>
     ring.map(([x, y]): Place => [x / degreesPerUnit, y / degreesPerUnit]),
   );
+}
+
+/** @throws {AppError} `request.invalid` on `geometry` where its boundary is too long to be widened in the time of a request. */
+function boundBoundary({ lines, polygons }: Figures): void {
+  const boundary = [...lines, ...polygons.flat().map(closed)];
+  const degrees = boundary.reduce((sum, line) => sum + lengthOf(line), 0);
+  if (degrees > MAX_BOUNDARY_DEGREES)
+    throw queryFault(
+      'geometry',
+      `with distance, its edges must be ${String(MAX_BOUNDARY_DEGREES)} degrees long at most`,
+    );
 }

@@ -314,6 +314,16 @@ forEachDatabase('filters that are wider than the world', (open) => {
     expect(await found('Within', { ...within, xmax: 2e6 })).to.equal('');
   });
 
+  it('refuses to widen edges that go around the world', async () => {
+    const world = box(-W * 1.5, -W * 2, W * 1.5, W * 2);
+    for (const layer of [degrees, metres]) {
+      const error = await rejectionOf(
+        names(layer, { geometry: world, distance: 1000, units: 'esriSRUnit_Meter' }),
+      );
+      expect(JSON.stringify(error)).to.contain('400 degrees');
+    }
+  });
+
   it('widens filters by a distance on the globe', async () => {
     const line = (x: number): object => ({
       paths: [
