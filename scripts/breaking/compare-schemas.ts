@@ -154,7 +154,9 @@ export class SchemaComparison {
           ? { before: alternative, after: other, at }
           : { before: other, after: alternative, at };
       const same = findSame(pool, must, index);
-      if (pool.some((other) => this.#fits(pair(other), direction))) continue;
+      const isNamed = referenceOf(alternative) !== undefined && same !== undefined;
+      // One that has all members of another would fit that, whatever else of it is gone.
+      if (!isNamed && pool.some((other) => this.#fits(pair(other), direction))) continue;
       if (same !== undefined) this.compare(pair(same), direction);
       else
         this.#report(`${place}: ${direction === 'sent' ? 'cannot' : 'may'} be ${nameOf(alternative, index)}`);

@@ -6,7 +6,10 @@ import type { ProgramResult } from '../../support/sdk-program.js';
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const AGAIN = '0ff26e2a-a86c-45ea-8ce8-f5c02a350fda';
 
-const CANCELLED = { status: 'Failed', statusMessage: 'The job was cancelled.', errors: [], errorCount: 0 };
+const CANCELLED = {
+  ...{ status: 'Failed', statusMessage: 'The job was cancelled.', errorCount: 0 },
+  ...{ messages: [], errors: [] },
+};
 
 const event = (id: number) => ({
   ...{ id, title: `Walk ${String(id)}`, venue: [], timezone: 'UTC' },
