@@ -8,6 +8,8 @@ export interface QueryRow {
   readonly paths: readonly string[];
   /** As many, in the same order; each gives one row with one text. */
   readonly statements: readonly string[];
+  /** Requests to compare with in place of statements. */
+  readonly beside?: readonly string[];
   /** Most times the statement's time that the request may take; absent where nothing is asked. */
   readonly mostRatio: number | undefined;
 }
@@ -65,8 +67,21 @@ export function queryRows(layer: BenchLayer, kind: Dialect['kind']): QueryRow[] 
       [statisticsStatement(layer, kind)],
       undefined,
     ),
+    ...OTHER_REFERENCES.map(([wkid, title]): QueryRow => ({
+      name: `extent of ${name} in ${title}, beside their own`,
+      paths: [`${path}?f=json&where=1=1&returnExtentOnly=true&outSR=${String(wkid)}`],
+      statements: [],
+      beside: [`${path}?f=json&where=1=1&returnExtentOnly=true`],
+      mostRatio: MOST_EXTENT_RATIO,
+    })),
   ];
 }
+
+const OTHER_REFERENCES = [
+  [3857, 'Web Mercator'],
+  [8857, 'Equal Earth'],
+] as const;
+const MOST_EXTENT_RATIO = 2;
 
 function row(
   name: string,

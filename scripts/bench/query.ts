@@ -19,8 +19,8 @@ const USAGE = `npm run bench -- query [--database sqlite,postgres] [--points N] 
                        [--rounds N] [--seconds N] [--json FILE] [--quick]
 
 Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vertices, over one connection: pages of
-2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, and statistics in groups; then adds, changes,
-replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
+2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, statistics in groups, and the extent in another
+spatial reference beside that in the layer's; then adds, changes, replaces and deletes 2,000 points at a time. Beside each stands the database's own best statement that gives the same as
 one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
 most: the CPU time that its main thread took within one turn. By the clock it is later where it waited for a core; beside
 it stands how late that of an idle process was at the same time. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
@@ -124,14 +124,21 @@ async function measureRow(
   pace: Options,
   watch: LoopWatch,
 ): Promise<QueryResult> {
-  const { name, mostRatio } = row;
-  for (const path of row.paths) await checkReply(url + path);
-  const reference = await timeStatements(features, row.statements, pace);
-  const requests = row.paths.map((path) => ({ method: 'GET', path }));
+  const { name, mostRatio, beside } = row;
+  for (const path of [...row.paths, ...(beside ?? [])]) await checkReply(url + path);
+  const reference =
+    beside === undefined
+      ? await timeStatements(features, row.statements, pace)
+      : (await measure(url, requestsOf(beside), pace, 1)).p50;
+  const requests = requestsOf(row.paths);
   const { p50 } = await measure(url, requests, pace, 1);
   // Once more: to look at every turn takes time of the server.
   await measure(url, requests, { ...pace, rounds: 1 }, 1, watch);
   return { name, mostRatio, ours: p50, reference, late: watch.take() };
+}
+
+function requestsOf(paths: readonly string[]): { method: string; path: string }[] {
+  return paths.map((path) => ({ method: 'GET', path }));
 }
 
 /** Errors too travel with 200, and would be answered quickly. */

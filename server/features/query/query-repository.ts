@@ -12,7 +12,7 @@ import { orderBy } from './sql/order-sql.js';
 import { queryDialectOf } from './sql/query-dialects.js';
 import type { RequestedReference } from './requested-reference.js';
 import type { Grouping } from './statistics.js';
-import { type FilterArea, fromSelection, limitTo, objectIdColumn, shapeIn } from './sql/selection-sql.js';
+import { type FilterArea, fromSelection, limitTo, objectIdColumn } from './sql/selection-sql.js';
 
 /** A plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };

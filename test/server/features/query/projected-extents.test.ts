@@ -87,7 +87,9 @@ forEachDatabase('extents in another spatial reference', (open) => {
 
   const expectTruth = (found: unknown, expected: Box | undefined): void => {
     const box = found as Record<string, number>;
-    for (const [side, value] of Object.entries(expected ?? {}))
+    const sides = Object.entries(expected ?? {}) as [string, number][];
+    expect(sides).to.have.length(4);
+    for (const [side, value] of sides)
       expect(box[side], side).to.be.closeTo(value, 1e-8 * Math.max(1, Math.abs(value)));
   };
 
