@@ -79,7 +79,7 @@ export function queryRows(layer: BenchLayer, kind: Dialect['kind']): QueryRow[] 
 
 const OTHER_REFERENCES = [
   [3857, 'Web Mercator'],
-  [8857, 'Equal Earth'],
+  [54030, 'Robinson'],
 ] as const;
 const MOST_EXTENT_RATIO = 2;
 
