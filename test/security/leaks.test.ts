@@ -130,8 +130,8 @@ describe('credentials', () => {
       }
     }
     expect(log.split('\n').length).to.be.above(1000);
-    // Some had to be taken out of it.
-    expect(log).to.match(/password=\[redacted\][^\n]*no such table/);
+    // Statements that fail are named without the values that they were to find.
+    expect(log).to.match(/like \?[^\n]*no such table|no such table[^\n]*like \?/i);
     for (const secret of [...secrets, basic(applicationPassword)])
       expect(log.includes(secret)).to.equal(false);
   });
