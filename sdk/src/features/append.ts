@@ -205,21 +205,34 @@ function jobIdOf(reply: Partial<Record<'jobId' | 'statusMessage' | 'statusUrl' |
 
 /** The wire's names for the options. What is `undefined` is not sent, and the server's default holds. */
 function appendParameters(options: AppendOptions): AppendParameters {
-  const { upsertOn, fieldMappings, fields } = options;
+  const {
+    upsertOn,
+    skipInserts,
+    skipUpdates,
+    updateGeometry,
+    keepCreator,
+    fieldMappings,
+    fields,
+    sourceFilter,
+    rollbackOnFailure,
+    sourceTable,
+    truncateExisting,
+    dryRun,
+  } = options;
   return {
     upsert: upsertOn === undefined ? undefined : true,
     upsertMatchingField: upsertOn,
-    skipInserts: options.skipInserts,
-    skipUpdates: options.skipUpdates,
-    updateGeometry: options.updateGeometry,
-    keepCreator: options.keepCreator,
+    skipInserts,
+    skipUpdates,
+    updateGeometry,
+    keepCreator,
     fieldMappings: fieldMappings && toPairs(fieldMappings),
     appendFields: fields && [...fields],
-    appendSourceFilter: options.sourceFilter,
-    rollbackOnFailure: options.rollbackOnFailure,
-    sourceTableName: options.sourceTable,
-    truncateExisting: options.truncateExisting,
-    dryRun: options.dryRun,
+    appendSourceFilter: sourceFilter,
+    sourceTableName: sourceTable,
+    rollbackOnFailure,
+    truncateExisting,
+    dryRun,
   };
 }
 
