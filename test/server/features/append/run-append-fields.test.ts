@@ -52,7 +52,7 @@ forEachPlaces('append', (places) => {
         { ...points('a'), upsert: true, upsertMatchingField: 'Code' },
         { principal: bert },
       );
-      expect(await trackingOf(tracked.layer)).to.deep.equal([['olivia', 'bert', at, at]]);
+      expect(await trackingOf(tracked.layer)).to.deep.equal([['bert', 'bert', at, at]]);
     });
 
     it('lets others update their own and anonymous features only, where they may not more', async () => {
@@ -70,7 +70,7 @@ forEachPlaces('append', (places) => {
       expect((await trackingOf(tracked.layer)).map(([creator, editor]) => [creator, editor])).to.deep.equal([
         ['bert', 'bert'],
         ['olivia', 'olivia'],
-        [null, 'bert'],
+        ['bert', 'bert'],
         ['bert', 'bert'],
       ]);
       expect(await tracked.append(upserting)).to.include({ updateCount: 4 });
