@@ -26,7 +26,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     position: (point) => sql`substring(ST_AsBinary(${point}, 'NDR') FROM 6 FOR 16)`,
     concatenate: (texts) => join(texts, ' || '),
     // The shortest digits that give the same double, of which there are never as many.
-    geoJson: (shape, rings) => sql`ST_AsGeoJSON(${WINDINGS[rings](shape)}, 40)`,
+    geoJson: (shape, rings) => sql`ST_AsGeoJSON(${WINDINGS[rings](shape)}, 40, 0)`,
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
       sql`${value} = ANY(string_to_array(${bind(integers.join(','))}, ',')::bigint[])`,

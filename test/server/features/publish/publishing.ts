@@ -135,7 +135,7 @@ export async function rowsOf(
 
 /** What analyze found, as publish and append take it. */
 export function parametersOf(reply: Json): Json {
-  expect(reply).to.have.keys('fileUrl', 'publishParameters', 'records');
+  expect(reply).to.include.keys('fileUrl', 'publishParameters', 'records');
   return reply['publishParameters'] as Json;
 }
 
