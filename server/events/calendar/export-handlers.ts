@@ -55,7 +55,7 @@ export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations
           const ids = [...order.subarray(from, Math.min(from + CHUNK, MAX_EXPORTED))];
           const found = await findEventsById(database.knex, ids);
           const events = new Map(found.map((event) => [event.id, event]));
-          // What was deleted or hidden meanwhile is left out.
+          // Leaves out events that were deleted or hidden since the search.
           const ordered = ids.flatMap((id) => events.get(id) ?? []).filter((event) => canRead(caller, event));
           await write(writer, ordered, { publicUrl, siteZone, caller, unlocks });
           await setImmediate();

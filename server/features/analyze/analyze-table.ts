@@ -28,7 +28,7 @@ export interface AnalyzedTable {
   readonly spatialReference: SpatialReference | undefined;
   /** Of text with delimiters. */
   readonly delimiter: string | undefined;
-  /** What the owner of the source should know. */
+  /** Messages for the owner of the source, such as an encoding that was guessed. */
   readonly warnings: readonly string[];
   /** The first rows, in the order of the columns. */
   readonly records: readonly (readonly RecordValue[])[];

@@ -21,7 +21,7 @@ export interface ParameterOptions {
   readonly tableName: string | undefined;
   /** All tables of the source, where they are listed. */
   readonly tableNames?: readonly string[] | undefined;
-  /** Of text, where the client named it. */
+  /** Encoding of text, where the client named it. */
   readonly encoding?: string | undefined;
   readonly sourceUrl: string;
   readonly sourceCountry: string;

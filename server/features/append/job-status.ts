@@ -27,16 +27,16 @@ export interface AppendLayerResult extends AppendCounts, Partial<FieldMatch> {
   readonly name: string;
 }
 
-/** What a finished append leaves behind. Of an append to the service, names that match nothing are in `layers`. */
+/** Result of a finished append. An append to the service lists names that match nothing in `layers`. */
 export interface AppendResult extends AppendCounts, Partial<FieldMatch> {
-  /** Of an append to the service. */
+  /** Result of each layer, for an append to the service. */
   readonly layers?: readonly AppendLayerResult[];
   /** Blob with all refused rows as newline-delimited JSON, where there are any; `errors` has the first thousand. */
   readonly reportBlobKey?: string;
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];
-  /** What is good to know and no fault; absent of jobs of earlier versions. */
+  /** Messages that report no fault; absent from jobs of earlier versions. */
   readonly notes?: readonly string[];
   /** Where addresses were looked up. */
   readonly geocoding?: GeocodeSummary;

@@ -26,10 +26,10 @@ export interface MatchedPart {
   readonly table: Pick<SourceTable, 'fields' | 'columns' | 'binaryFields' | 'locationFields'>;
 }
 
-/** What was found in rows that bring the names of their own fields. */
+/** Source fields found in rows that name their own fields. */
 export interface SeenFields {
   readonly sources: readonly string[];
-  /** Whether any row had a source field for the plan's column. */
+  /** Tells if any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
 }
 

@@ -140,7 +140,7 @@ function stagedRows(
   return { from: sql`(${selected}) staged${where}`, type };
 }
 
-/** What the row's type is going to be: an update that says nothing of it leaves it as it is. */
+/** Gives the row's type after the append: an update without a type keeps the one that is stored. */
 function typeOfRow(
   check: StageCheck,
   isJoined: boolean,
