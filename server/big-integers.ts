@@ -6,7 +6,7 @@ const BIG_INTEGER = /^-?\d{16}/;
 // A quick look before: coordinates have as many digits, but a point among them.
 const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16}/;
 
-/** Whether the number is kept as text where all of its digits are wanted. */
+/** True if the number is kept as text where all of its digits are wanted. */
 export function isBigInteger(number: string): boolean {
   return BIG_INTEGER.test(number) && !/[.eE]/.test(number);
 }

@@ -79,7 +79,7 @@ export class SchemaComparison {
     }
   }
 
-  /** Whether they agree, so that it is worth to look closer. */
+  /** True if they agree, so that it is worth to look closer. */
   #compareTypes(old: JsonObject, now: JsonObject, place: string, direction: Direction): boolean {
     const [were, are] = [typesOf(this.#before, old), typesOf(this.#after, now)];
     const [wide, narrow] = direction === 'sent' ? [are, were] : [were, are];

@@ -70,13 +70,13 @@ export async function createOnce<T extends { readonly id: number | string }>(
   return found;
 }
 
-/** Whether an earlier request, the same as this one, has made something with its key. */
+/** True if an earlier request, the same as this one, has made something with its key. */
 export async function isRepeat({ knex }: Database, once: Once): Promise<boolean> {
   const earlier = await findKey(knex, { user_id: once.userId, key: once.key });
   return earlier?.operation === once.operation && earlier.fingerprint === once.fingerprint;
 }
 
-/** Whether an earlier request has made something with this key, or something else. */
+/** True if an earlier request has made something with this key, or something else. */
 export async function isKeyUsed({ knex }: Database, once: Once): Promise<boolean> {
   return (await findKey(knex, { user_id: once.userId, key: once.key })) !== undefined;
 }

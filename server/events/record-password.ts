@@ -18,7 +18,7 @@ export interface Guarded extends Owned {
   readonly passwordHash: string | undefined;
 }
 
-/** Whether a request may see all of a record. */
+/** True if a request may see all of a record. */
 export type Unlocks = (record: Guarded) => boolean;
 
 /** What a reading request says about protected records. */

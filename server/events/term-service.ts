@@ -69,7 +69,7 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
     return { status, body, revision: revisionOfTerm(term) };
   }
 
-  /** Whether the caller may know of the event's terms. */
+  /** True if the caller may know of the event's terms. */
   async function showsTerms(eventId: number, caller: Caller): Promise<boolean> {
     const event = await findEvent(database.knex, eventId);
     if (event === undefined || !canRead(caller, event)) return false;

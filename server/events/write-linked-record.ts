@@ -31,7 +31,7 @@ export interface LinkedRules<Content extends LinkedContent, Fields extends Recor
     fields: Fields,
     context: ChangeContext,
   ) => Omit<Content, 'slug'>;
-  /** Whether a record of the same name is the one that `fields` speak of, of which `made` would be made. */
+  /** True if a record of the same name is the one that `fields` speak of, of which `made` would be made. */
   readonly isSame: (record: Content, fields: Fields, made: Content) => boolean;
   /** Contact and place of a record that was found, with what was sent in their place. */
   readonly complete: (record: Content, fields: Fields) => Partial<Content>;

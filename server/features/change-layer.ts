@@ -180,7 +180,7 @@ function changedFields(
 interface FieldPlace {
   readonly path: string;
   readonly maxBytes: number | undefined;
-  /** Whether its values are the server's to make. */
+  /** True if its values are the server's to make. */
   readonly isManaged: boolean;
 }
 

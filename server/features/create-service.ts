@@ -42,7 +42,7 @@ export function makeItemId(): string {
 export interface NewServiceOptions {
   /** Of its item; a new one when left out. */
   readonly itemId?: string;
-  /** Whether its layers will show those of other services. */
+  /** True if its layers will show those of other services. */
   readonly isView?: boolean;
   /** What its item says. */
   readonly texts?: Partial<ItemTexts>;

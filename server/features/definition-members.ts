@@ -86,7 +86,7 @@ export const SERVICE_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ isView: 'kept', isUpdatableView: 'kept', sourceSchemaChangesAllowed: 'kept' },
   ...{ fullExtent: 'shown', size: 'shown', cacheMaxAge: 'shown' },
   syncEnabled: {
-    refused: 'must be told by Sync among the capabilities',
+    refused: 'must be set by Sync among the capabilities',
     allows: (_, { capabilities }) => typeof capabilities === 'string' && /\bsync\b/i.test(capabilities),
   },
   layers: { refused: 'must be added by addToDefinition' },
@@ -99,7 +99,7 @@ export const SERVICE_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ allowOthersToDelete: OF_TRACKING, allowAnonymousToQuery: OF_TRACKING },
   ...{ allowAnonymousToUpdate: OF_TRACKING, allowAnonymousToDelete: OF_TRACKING },
   ownershipBasedAccessControlForFeatures: {
-    refused: 'must be told by editorTrackingInfo',
+    refused: 'must be set by editorTrackingInfo',
     allows: permitsAll,
   },
 };

@@ -9,9 +9,9 @@ export type Transaction = Knex.Transaction;
 
 /** Longest times of statements, for a process that answers requests. */
 export interface TimeLimits {
-  /** Of a statement that reads, outside of writing transactions. */
+  /** Limit of a statement that reads, outside of writing transactions. */
   readonly readMs: number;
-  /** Of any statement on PostgreSQL, which ends it by itself. SQLite has no such limit. */
+  /** Limit of any statement on PostgreSQL, which ends it by itself. SQLite has no such limit. */
   readonly statementMs: number;
 }
 

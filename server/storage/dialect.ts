@@ -42,12 +42,7 @@ export interface ColumnDefinition {
 
 /** OGC types. `Geometry` takes any. */
 export type GeometryColumnType =
-  | 'Point'
-  | 'MultiPoint'
-  | 'MultiLineString'
-  | 'MultiPolygon'
-  | 'GeometryCollection'
-  | 'Geometry';
+  'Point' | 'MultiPoint' | 'MultiLineString' | 'MultiPolygon' | 'GeometryCollection' | 'Geometry';
 
 export interface GeometryDefinition {
   readonly column: string;
@@ -153,7 +148,7 @@ export interface Dialect {
   columnType(column: Pick<ColumnDefinition, 'type' | 'length'>): string;
   /** A bound value where nothing around it tells its type. */
   typed(value: Fragment, type: ColumnType): Fragment;
-  /** Whether columns can have a `measure`; old builds of SpatiaLite do not promise to work out the same each time. */
+  /** True if columns can have a `measure`; old builds of SpatiaLite do not promise to work out the same each time. */
   readonly measuresGeometries: boolean;
   createLayerTable(trx: Knex.Transaction, table: LayerTable): Promise<void>;
   dropLayerTable(trx: Knex.Transaction, table: Pick<LayerTable, 'name' | 'geometry'>): Promise<void>;
@@ -185,7 +180,7 @@ export interface Dialect {
   fromWkb(wkb: Uint8Array, srid: number): Fragment;
   /** ISO well-known binary, as a Buffer. */
   toWkb(geometry: Fragment): Fragment;
-  /** Whether `transform` can go by texts; old builds of SpatiaLite cannot. */
+  /** True if `transform` can go by texts; old builds of SpatiaLite cannot. */
   readonly projectsByTexts: boolean;
   /** @param by - needed where the database does not know one of the two, or it is one that we told it of. */
   transform(geometry: Fragment, srid: number, by?: ProjectionTexts): Fragment;
@@ -214,7 +209,7 @@ export interface Dialect {
   readonly changeLogs: ChangeLogs;
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
-  /** Whether geometries may be stored in and transformed to the spatial reference. */
+  /** True if geometries may be stored in and transformed to the spatial reference. */
   hasSrid(connection: Knex, srid: number): Promise<boolean>;
 
   /** Epoch milliseconds, as a number, of an `instant` column or expression. */

@@ -59,7 +59,7 @@ export async function showJob(
   await terminal.write(`${summarize(job)}\n`);
   for (const { type, description } of job.messages) {
     const word = MESSAGE_WORDS[type];
-    // The summary says what the first one does, and rows are told of below.
+    // The summary says what the first one does, and rows are listed below.
     if (word !== undefined && description !== job.statusMessage) terminal.tell(`${word}: ${description}\n`);
   }
   const shown = job.errors.slice(0, SHOWN_FAULTS);

@@ -50,7 +50,7 @@ function readWkbType(wkb: Uint8Array): number {
   return view.getUint32(1, view.getUint8(0) === 1);
 }
 
-/** Tells if a source geometry in well-known binary has z and m; neither for other notations. */
+/** True if a source geometry in well-known binary has z and m; neither for other notations. */
 export function ordinatesOf(geometry: unknown): { readonly hasZ: boolean; readonly hasM: boolean } {
   const type = geometry instanceof Uint8Array ? readWkbType(geometry) : 0;
   const dimensions = Math.floor((type & 0xffff) / 1000);

@@ -32,7 +32,7 @@ export interface AppendSubmitDeps extends BudgetDeps {
   findItem?(itemId: string, principal: Principal | undefined): Promise<StoredItem | undefined>;
   /** Keeps the text of `edits` for the job, as temporary as an upload. */
   storeEdits(edits: string, principal: Principal | undefined): Promise<StoredSource>;
-  /** Whether addresses can be looked up. */
+  /** True if addresses can be looked up. */
   readonly hasGeocoder?: boolean;
 }
 

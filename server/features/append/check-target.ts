@@ -150,7 +150,7 @@ function checkKeyField(
   return field?.name;
 }
 
-/** Whether no two rows can share a value of the field. */
+/** True if no two rows can share a value of the field. */
 export function isUniqueField(layer: Layer, field: Field): boolean {
   if (field.name === layer.objectIdField || field.name === layer.globalIdField) return true;
   return layer.indexes.some(

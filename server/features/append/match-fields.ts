@@ -29,7 +29,7 @@ export interface MatchedPart {
 /** Source fields found in rows that name their own fields. */
 export interface SeenFields {
   readonly sources: readonly string[];
-  /** Tells if any row had a source field for the plan's column. */
+  /** True if any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
 }
 

@@ -166,7 +166,7 @@ function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'
 }
 
 interface NameMatches {
-  /** Whether a source field may fill the field: surely not only where the source's fields are all known. */
+  /** True if a source field may fill the field: surely not only where the source's fields are all known. */
   mayHave(name: string): boolean;
 }
 

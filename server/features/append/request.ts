@@ -53,7 +53,7 @@ export interface AppendRequest {
     readonly bytes: number;
     /** Canonical name of the format. */
     readonly format: string;
-    /** Of the stored item or the upload; absent for `edits`, and in jobs of earlier versions. */
+    /** Name of the stored item or the upload; absent for `edits`, and in jobs of earlier versions. */
     readonly itemId?: string;
   };
   readonly sourceInfo: SourceInfo;

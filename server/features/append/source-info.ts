@@ -30,7 +30,7 @@ export interface SourceInfo {
   readonly columnDelimiter?: string;
   /** One character. */
   readonly qualifier?: string;
-  /** Of text, as `TextDecoder` calls it; absent: not named. */
+  /** Encoding of text, by its name for `TextDecoder`; absent where the client names none. */
   readonly encoding?: string;
   readonly columnNames?: readonly string[];
   readonly sourceSpatialReference?: SpatialReference;
@@ -40,7 +40,7 @@ export interface SourceInfo {
 }
 
 export interface SourceInfoOptions {
-  /** Whether addresses can be looked up; without, `locationType` `address` is a fault. */
+  /** True if addresses can be looked up; without, `locationType` `address` is a fault. */
   readonly hasGeocoder?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface EditPart {
 export interface EditOutcome {
   /** One for each part, in their order. */
   readonly results: readonly FeatureEditResults[];
-  /** Of each part: values that were stored though they are outside of the domains of their fields. */
+  /** Warnings of each part about stored values outside of the domains of their fields. */
   readonly outside: readonly (readonly OutsideCount[])[];
   /** Epoch milliseconds. */
   readonly editMoment: number;

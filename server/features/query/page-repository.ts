@@ -68,14 +68,14 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
   return { kind: 'position', value: query.position(point, isStored) };
 }
 
-/** Whether geometries are told as they are stored, but for the way that rings run. */
+/** True if geometries are told as they are stored, but for the way that rings run. */
 function isPlainShape({ layer, outReference, form, hasZ, hasM, multipatchForm }: QueryPlan): boolean {
   const isExact = form.maxOffset === 0 && form.decimals === undefined && form.quantization === undefined;
   const isFlat = !layer.hasZ && !hasZ && !hasM && multipatchForm === 'none';
   return isExact && isFlat && outReference.srid === layer.srid;
 }
 
-/** Whether a page cannot be much: nothing of it needs to be looked at before it is read. */
+/** True if a page cannot be much: nothing of it needs to be looked at before it is read. */
 function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
   if (hasGeometry && layer.geometryType !== 'esriGeometryPoint') return false;
   const lengths = fields.map(({ type, length = Infinity }) => (type === 'esriFieldTypeString' ? length : 0));
@@ -207,7 +207,7 @@ interface Part {
   readonly ids: readonly string[];
   /** Of their geometries, about. */
   readonly bytes: number;
-  /** Whether it is one feature whose geometry is large. */
+  /** True if it is one feature whose geometry is large. */
   readonly isLarge: boolean;
 }
 

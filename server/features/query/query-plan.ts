@@ -72,7 +72,7 @@ export interface QueryPlan {
   /** No features at all where there are more than the limit. */
   readonly isAllOrNothing: boolean;
   readonly form: GeometryForm;
-  /** Whether the reply tells what features were compared with; then, once that is known, in Esri JSON. */
+  /** True if the reply tells what features were compared with; then, once that is known, in Esri JSON. */
   readonly isFilterShown: boolean;
   readonly shownFilter?: string | undefined;
 }

@@ -12,7 +12,7 @@ export interface BodyOptions {
   readonly contentType: string | undefined;
   /** Media types that the operation reads. */
   readonly accepted: readonly string[];
-  /** Whether a body in another media type counts as empty, or is refused. */
+  /** True if a body in another media type counts as empty, or is refused. */
   readonly ignoresOthers: boolean;
   readonly limitBytes: number;
   readonly fileLimitBytes: number;

@@ -6,9 +6,9 @@ import type { Wire } from './wire.js';
 
 /** How an interface reads its parameters. */
 export interface CoercionRules {
-  /** Whether a parameter with empty text counts as not sent. */
+  /** True if a parameter with empty text counts as not sent. */
   readonly emptyIsAbsent: boolean;
-  /** Whether the names of parameters are known in any case of their letters. */
+  /** True if the names of parameters are known in any case of their letters. */
   readonly ignoresNameCase?: boolean;
 }
 

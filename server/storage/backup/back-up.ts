@@ -81,7 +81,7 @@ async function copy({
 
 const NO_BLOBS = { files: 0, bytes: 0 };
 
-/** Whether the folder had to be made. */
+/** True if the folder had to be made. */
 async function prepareTarget(target: string): Promise<boolean> {
   const isNew = (await mkdir(target, { recursive: true })) !== undefined;
   if ((await readdir(target)).length > 0)

@@ -20,7 +20,7 @@ export interface Manifest {
   readonly madeAt: string;
   readonly databases: Readonly<Record<DatabaseName, FileSum>>;
   readonly blobs: CopiedBlobs;
-  /** Of the list of the blobs' hashes; absent where blobs are not files, and in backups of earlier programs. */
+  /** Hash of the list of the blobs' hashes; absent where blobs are not files, and in backups of earlier programs. */
   readonly blobSums?: FileSum;
 }
 

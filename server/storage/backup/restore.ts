@@ -15,7 +15,7 @@ export interface RestoreOptions {
   readonly folder: string;
   /** Where the blobs are to be, where they are files. */
   readonly blobs: string | undefined;
-  /** Whether what is there may be lost. */
+  /** True if what is there may be lost. */
   readonly isReplacing: boolean;
 }
 

@@ -164,7 +164,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     expect(detailsOf(await server.post(make, { createParameters }, owner))).to.deep.equal(
       [
         ...common('createParameters'),
-        'createParameters.syncEnabled: must be told by Sync among the capabilities',
+        'createParameters.syncEnabled: must be set by Sync among the capabilities',
       ].sort(),
     );
     const updateDefinition = { ...given, syncEnabled: undefined, units: 'esriFeet' };

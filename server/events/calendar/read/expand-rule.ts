@@ -144,7 +144,7 @@ function timesOf({ hours, minutes, seconds }: RecurrenceRule, start: WallClock):
   );
 }
 
-/** Whether the parts of the time that the rule does not step through are those that it allows. */
+/** True if the parts of the time that the rule does not step through are those that it allows. */
 function isTime({ hours, minutes, seconds }: RecurrenceRule, at: WallClock, unit: number): boolean {
   const date = new Date(at);
   const allows = (list: readonly number[], value: number): boolean =>

@@ -41,7 +41,7 @@ export function daysOfWeek(rule: RecurrenceRule, week: WallClock, start: WallClo
     .filter((day) => weekdays.has(new Date(day).getUTCDay()) && isInMonths(rule, day));
 }
 
-/** Whether a day is none that the rule leaves out, for rules that go by days or less. */
+/** True if a day is none that the rule leaves out, for rules that go by days or less. */
 export function isDay(rule: RecurrenceRule, day: WallClock): boolean {
   return limit([startOfDay(day)], rule).length > 0;
 }

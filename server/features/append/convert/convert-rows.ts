@@ -83,7 +83,7 @@ export class RowConverter {
     return this.#rivals;
   }
 
-  /** Whether any row so far had a source field for the column. */
+  /** True if any row so far had a source field for the column. */
   hasSeen(column: number): boolean {
     return this.#everPresent[column] === 1;
   }
@@ -100,7 +100,7 @@ export class RowConverter {
     for (const name of names) this.#findTargets(name);
   }
 
-  /** Whether a new row may have null in the column. */
+  /** True if a new row may have null in the column. */
   takesNull(column: number): boolean {
     return !this.#requiredColumns.includes(column);
   }
@@ -190,7 +190,7 @@ export class RowConverter {
     return values;
   }
 
-  /** Whether a field fills a column that one before it in the row has filled, of which nothing is left then. */
+  /** True if a field fills a column that one before it in the row has filled, of which nothing is left then. */
   #goesBefore(name: string, column: number, { attributes }: SourceRow): boolean {
     const { plan } = this.#parts;
     const meant = plan.meant[column] ?? '';

@@ -21,7 +21,7 @@ export interface CellPacking {
   readonly convert: ValueConverter;
   /** Times without an offset are in UTC. */
   readonly isUtc: boolean;
-  /** Whether the row may lack the value. */
+  /** True if the row may lack the value. */
   readonly takesNull: boolean;
   /** Of a text; absent: any. */
   readonly maxBytes?: number | undefined;
@@ -124,7 +124,7 @@ function intPacker({ packer }: CellPacking, convert: FilledPacker, limit: number
   };
 }
 
-/** Whether digits alone are a whole number of these digits. */
+/** True if digits alone are a whole number of these digits. */
 function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
   return (
     form === 'literal' ||
@@ -250,7 +250,7 @@ function convertingPacker({ packer, column, field, convert, takesNull }: CellPac
   };
 }
 
-/** Whether the field's column is one of fractions. */
+/** True if the field's column is one of fractions. */
 export function isDoubleField({ type }: Pick<Field, 'type'>): boolean {
   return type === 'esriFieldTypeDouble' || type === 'esriFieldTypeSingle';
 }

@@ -42,7 +42,7 @@ export interface ReadingPass {
   /** Of the rows handed out. */
   readonly extent: Extent | undefined;
   totals(): { readonly recordCount: number; readonly errorCount: number; readonly clampedCount: number };
-  /** Whether any row had a source field for the plan's column. */
+  /** True if any row had a source field for the plan's column. */
   hasSeen(column: number): boolean;
   /** Source fields that rows brought; without end only as far as the layer has places for them. */
   readonly seenSources: readonly string[];
@@ -176,7 +176,7 @@ const KEEPING_ALL_DIGITS: ReadonlySet<FieldType> = new Set([
   'esriFieldTypeString',
 ]);
 
-/** Whether a row may go from its cells to the database without a step between: multipatches and some projections are one. */
+/** True if a row may go from its cells to the database without a step between: multipatches and some projections are one. */
 function mayPack(job: PassJob): boolean {
   const { layer, table } = job;
   if (layer.geometryType === undefined) return true;

@@ -32,7 +32,7 @@ export function encodingMembers(json: Readonly<Record<string, unknown>>): Record
   return Object.fromEntries(Object.entries(json).filter(([name]) => isOne(name)));
 }
 
-/** Characters of a name that is told of. */
+/** Longest part of a name that an error quotes, in characters. */
 const MAX_TOLD = 40;
 
 function isBlank(value: unknown): boolean {

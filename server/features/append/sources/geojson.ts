@@ -34,7 +34,7 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
   const found = findFeatures(outline, arrays);
   const stated = sourceInfo.sourceSpatialReference;
   const spatialReference = stated ?? collectionReference(found.crs) ?? WGS84;
-  // What the client states goes before all that the file says.
+  // The client's own statement overrides the file's.
   const reference = stated === undefined ? spatialReference : undefined;
   return {
     fields: undefined,

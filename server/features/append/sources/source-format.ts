@@ -160,15 +160,7 @@ export interface SourceBatch {
 export interface SourceColumn {
   readonly name: string;
   readonly type:
-    | 'boolean'
-    | 'integer'
-    | 'bigInteger'
-    | 'single'
-    | 'double'
-    | 'text'
-    | 'date'
-    | 'time'
-    | 'dateTime';
+    'boolean' | 'integer' | 'bigInteger' | 'single' | 'double' | 'text' | 'date' | 'time' | 'dateTime';
   /** Most characters of a text, where the source says so. */
   readonly length?: number;
   /** The source's own row id, such as a file geodatabase's OBJECTID. */
@@ -198,17 +190,17 @@ export interface SourceTable {
   readonly columns?: readonly SourceColumn[];
   /** Beside `fields`: those that hold bytes, which no field of a layer takes. */
   readonly binaryFields?: readonly string[];
-  /** Of `fields`: those that tell where rows are. */
+  /** Names among `fields` of the columns that hold places. */
   readonly locationFields?: readonly string[];
   /** Absent where the source does not tell; `null`: the table has none. */
   readonly geometry?: SourceGeometry | null;
   /** Rows have z and m of their own, whatever `geometry` says, and none that the source lacks. */
   readonly tellsOrdinates?: boolean;
-  /** Whether `read` can project. */
+  /** True if `read` can project. */
   readonly projects?: boolean;
   /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */
   readonly dateOfNumber?: (number: number) => string;
-  /** What the owner of the source should know, though it can be read; reading it may add to them. */
+  /** Messages for the owner of a readable source; reading it may add to them. */
   readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;
   /**
@@ -226,13 +218,13 @@ export interface SourceFormat {
   readonly name: string;
   /** Other spellings, in lower case and without spaces. */
   readonly synonyms: readonly string[];
-  /** Whether the request must carry `appendSourceInfo`. */
+  /** True if the request must carry `appendSourceInfo`. */
   readonly needsSourceInfo: boolean;
-  /** Whether `edits` may hold it. */
+  /** True if `edits` may hold it. */
   readonly fitsEdits: boolean;
   /** How `appendSourceInfo.encoding` is taken: it names any encoding, or UTF-8 alone; absent: it is refused. */
   readonly encoding?: 'any' | 'utf-8';
-  /** Whether its columns have types, by which conditions on its rows mean something. */
+  /** True if its columns have types, by which conditions on its rows mean something. */
   readonly hasTypes: boolean;
   /**
    * Finds out what can be known before the rows are read.

@@ -88,7 +88,7 @@ export function boxOf(places: readonly Place[]): Box {
   return { xmin, ymin, xmax, ymax };
 }
 
-/** Whether a place lies in an odd number of a polygon's rings, for any of the polygons. */
+/** True if a place lies in an odd number of a polygon's rings, for any of the polygons. */
 export function isInside(place: Place, polygons: Figures['polygons']): boolean {
   return polygons.some((rings) => rings.filter((ring) => surrounds(ring, place)).length % 2 === 1);
 }

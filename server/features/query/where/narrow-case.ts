@@ -4,7 +4,7 @@ import type { CallValue, Value } from './tree.js';
 /** Each change makes the SQL of the call a level deeper. */
 const MOST_CHANGES = 60;
 
-/** Whether a value is a call of UPPER or LOWER that may change every letter. */
+/** True if a value is a call of UPPER or LOWER that may change every letter. */
 export function changesEveryLetter(value: Value): value is CallValue & { readonly name: 'UPPER' | 'LOWER' } {
   return (
     value.kind === 'call' && (value.name === 'UPPER' || value.name === 'LOWER') && value.changes === undefined

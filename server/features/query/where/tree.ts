@@ -11,15 +11,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 export type FunctionName =
-  | 'UPPER'
-  | 'LOWER'
-  | 'TRIM'
-  | 'CHAR_LENGTH'
-  | 'SUBSTRING'
-  | 'ABS'
-  | 'FLOOR'
-  | 'CEILING'
-  | 'COALESCE';
+  'UPPER' | 'LOWER' | 'TRIM' | 'CHAR_LENGTH' | 'SUBSTRING' | 'ABS' | 'FLOOR' | 'CEILING' | 'COALESCE';
 
 export type AggregateName = 'COUNT' | 'SUM' | 'MIN' | 'MAX' | 'AVG' | 'STDDEV' | 'VAR';
 
@@ -53,7 +45,7 @@ export interface CallValue {
   readonly type: ValueType;
   readonly name: FunctionName;
   readonly arguments: readonly Value[];
-  /** Of UPPER and LOWER: changes beyond ASCII that suffice for what the result is compared with; absent, all. */
+  /** Changes of UPPER and LOWER beyond ASCII that suffice for the comparison; absent: all. */
   readonly changes?: readonly LetterChange[];
 }
 

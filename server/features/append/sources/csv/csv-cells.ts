@@ -17,7 +17,7 @@ export class CsvCellScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   bytes: Buffer = Buffer.alloc(0);
-  /** Whether the bytes of its cells are their text: no quotes to be undoubled, no cells beyond the width. */
+  /** True if the bytes of its cells are their text: no quotes to be undoubled, no cells beyond the width. */
   isPlain = false;
   readonly #delimiterText: string;
   readonly #qualifierText: string;

@@ -9,14 +9,14 @@ export interface CsvEncoding {
   readonly name: string;
   /** All bytes were looked at and are valid. */
   readonly isChecked: boolean;
-  /** What the owner of the file must know of the choice. */
+  /** Messages for the owner of the file about the choice. */
   readonly warnings: readonly string[];
 }
 
 export interface EncodingOptions {
   /** Named by the client, in the spelling of `TextDecoder`. */
   readonly named: string | undefined;
-  /** Whether text that is clearly no UTF-8 may be taken for that of the western Windows code page. */
+  /** True if text that is clearly no UTF-8 may be taken for that of the western Windows code page. */
   readonly mayGuess: boolean;
   readonly signal: AbortSignal;
 }

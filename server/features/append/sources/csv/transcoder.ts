@@ -22,7 +22,7 @@ export class Transcoder {
     return this.#withoutMark(this.#decode?.(bytes, false) ?? bytes, false);
   }
 
-  /** What is left when the text has ended. */
+  /** Returns the text that is left after the last bytes. */
   end(): Buffer {
     return this.#withoutMark(this.#decode?.(Buffer.alloc(0), true) ?? Buffer.alloc(0), true);
   }
@@ -44,7 +44,7 @@ function decoderOf(encoding: string): ((bytes: Buffer, isLast: boolean) => Buffe
   if (encoding === 'utf-8') return undefined;
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16Decoder(encoding === 'utf-16be');
   if (encoding === 'windows-1252') return (bytes) => markReplaced(Buffer.from(decodeWindows1252(bytes)));
-  // Of these, none has the replacement character itself but GB18030, where it also tells of lost text.
+  // Only GB18030 has the replacement character itself, and there it marks lost text too.
   const decoder = new TextDecoder(encoding);
   return (bytes, isLast) => markReplaced(Buffer.from(decoder.decode(bytes, { stream: !isLast })));
 }

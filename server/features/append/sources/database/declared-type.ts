@@ -41,7 +41,7 @@ export function readDeclaredType(declared: string): FieldType | undefined {
 const GEOMETRY =
   /^(?:GEOMETRY|(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)|GEOM(?:ETRY)?COLLECTION|CURVEPOLYGON|COMPOUNDCURVE|CIRCULARSTRING|POLYHEDRALSURFACE|TIN|TRIANGLE)(?: ?(?:Z|M|ZM))?$/i;
 
-/** Whether a declared type is the name of a type of geometry. */
+/** True if a declared type is the name of a type of geometry. */
 export function isGeometryType(declared: string): boolean {
   return GEOMETRY.test(declared.trim());
 }

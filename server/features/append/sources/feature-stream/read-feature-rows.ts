@@ -125,7 +125,7 @@ async function readDeleted(
   return deleted.length - deleted.count === table.featureCount ? deleted : undefined;
 }
 
-/** Whether all rows are deleted that the table has behind those that came. */
+/** True if all rows are deleted that the table has behind those that came. */
 async function endsDeleted(
   from: GdalRowsOptions,
   { nextIndex }: FeatureScanner,

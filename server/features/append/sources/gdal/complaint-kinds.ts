@@ -18,7 +18,7 @@ const GEOMETRY: readonly RegExp[] = [
   // GeoPackage, and well-known binary anywhere.
   /^ERROR \d+: Unable to read geometry/,
   /^ERROR \d+: (?:Unsupported (?:WKB|geometry) type|Too many recursion levels|Invalid EWKB content|Length of input WKB is too small)/,
-  // The writer of rows, where a type was told.
+  // The writer of rows, where a type is declared.
   /^ERROR \d+: Geometry field .* has an? .* whereas .* is expected/,
   /^ERROR \d+: Corrupted \.shp file : shape \d+/,
   /^OGR: Unsupported shape type in SHPReadOGRObject\(\)/,
@@ -108,7 +108,7 @@ export function classifyComplaint(line: string, { projects }: { projects: boolea
   return LOSS.some((pattern) => pattern.test(text)) ? 'loss' : 'unknown';
 }
 
-/** Whether GDAL says so once, whatever the number of values that it is true of. */
+/** True if GDAL says so once, whatever the number of values that it is true of. */
 export function tellsOnce(warning: string): boolean {
   return ONCE.test(warning);
 }

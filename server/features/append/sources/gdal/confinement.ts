@@ -10,9 +10,9 @@ export interface Confinement {
   /** Arguments of `unshare` that take away the network; `undefined` where that is not allowed. */
   readonly unshare: readonly string[] | undefined;
   readonly hasPrlimit: boolean;
-  /** Whether a child can be told to die with its parent. */
+  /** True if a child can be told to die with its parent. */
   readonly hasSetpriv: boolean;
-  /** Whether a child can be made to write in larger pieces than the C library would have it. */
+  /** True if a child can be made to write in larger pieces than the C library would have it. */
   readonly hasStdbuf: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface GdalRowsOptions {
   readonly spatialReference: SpatialReference | undefined;
   /** Which ordinates the geometry of a row has, by its id, where GDAL gives all of them what the table has. */
   readonly ordinatesOf?: ((id: number) => Ordinates) | undefined;
-  /** Whether GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
+  /** True if GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
   readonly isCountSure: boolean;
   /** Called with each message on what may be lost or changed and is of no row that could be refused for it. */
   readonly onWarning?: (message: string) => void;

@@ -18,7 +18,7 @@ interface GeometryTable {
 /** GDAL's words for tables that may hold curves. */
 const CURVED = /Curve|Circular|Surface|Unknown/;
 
-/** Whether rows of other types than the table declares can be read: not where GDAL must make straight lines of curves. */
+/** True if rows of other types than the table declares can be read: not where GDAL must make straight lines of curves. */
 export function mayBeOfAnyType({ table: { geometryWords } }: GeometryTable): boolean {
   return !CURVED.test(geometryWords);
 }

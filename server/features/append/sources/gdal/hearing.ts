@@ -18,19 +18,19 @@ export const HEARINGS = ['early', 'byRow', 'byRowOfAnyType'] as const satisfies 
 /** Each row that cannot be projected makes itself heard, and the others must be heard too. */
 export const ALL_COMPLAINTS = { CPL_MAX_ERROR_REPORTS: '0' };
 
-/** Who is told of warnings that are of no row. */
+/** Receives warnings that belong to no row. */
 interface Listener {
   readonly onWarning?: (message: string) => void;
 }
 
-/** Whether a child has complained of what it has written so far. What it says of a row comes before the row. */
+/** True if a child has complained of what it has written so far. What it says of a row comes before the row. */
 export async function complains({ complaints }: Pick<GdalChild, 'complaints'>): Promise<boolean> {
   // Both are read in the same turn of the event loop, in either order.
   await setImmediate();
   return complaints.harmCount > 0;
 }
 
-/** Whether the source is at fault, so that another reading may tell more. */
+/** True if the source is at fault, so that another reading may tell more. */
 export function isRefused(error: unknown): boolean {
   return error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
 }

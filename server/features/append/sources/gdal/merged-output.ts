@@ -89,7 +89,7 @@ function addLine(complaints: string[], line: string): void {
   }
 }
 
-/** Whether a row begins at an offset: with the mark, or with a geometry and the mark. */
+/** True if a row begins at an offset: with the mark, or with a geometry and the mark. */
 function rowTest(mark: Buffer): (block: Buffer, at: number) => boolean {
   const hasMark = (block: Buffer, at: number): boolean => {
     const next = block[at + mark.length];

@@ -26,7 +26,7 @@ export interface OgrTable {
   /** Well-known text, version 2. */
   readonly wkt: string | undefined;
   readonly fields: readonly OgrField[];
-  /** What GDAL warned of when it opened the source; absent where it did not. */
+  /** Warnings of GDAL when it opened the source; absent where it gave none. */
   readonly warnings?: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export async function* readGdalRows(
   }
 }
 
-/** Whether a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
+/** True if a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
 function isMixed({ source, geometry }: GdalRowsOptions): boolean {
   return source.sql !== 'ogr' && geometry !== null && geometry.type === undefined;
 }

@@ -34,7 +34,7 @@ export class RowReader {
   readonly #columns: readonly SelectedColumn[];
   readonly #query: Query;
   readonly #hasGeometry: boolean;
-  /** What GDAL writes of geometries whose own ordinates are not asked for. */
+  /** Ordinates that GDAL writes for geometries whose own are not asked for. */
   readonly #written: Ordinates | undefined;
   /** GDAL says nothing of a geometry that it cannot read. */
   readonly #isSilent: boolean;
@@ -128,7 +128,7 @@ export class RowReader {
         isText &&
         !this.#hasOddHead(scanner) &&
         this.#recoded?.recode(scanner, start, end) !== false;
-      // Those that are handed out stand behind those that are taken.
+      // Rows that are handed out follow the rows that are taken.
       if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
       if (mayTake && taker.take(this.#recoded ?? scanner, this.#number + 1)) {

@@ -27,7 +27,7 @@ export interface SelectedColumn {
   /** How the expression's text is written, where it is one of these. */
   readonly form?: CellForm;
   readonly read: CellReader;
-  /** Of a source whose bytes GDAL does not understand; `form` and `read` are of the cell as it is recoded. */
+  /** Recoding of a source whose bytes GDAL does not understand; `form` and `read` take the recoded cell. */
   readonly recoder?: CellRecoder;
 }
 
@@ -163,12 +163,12 @@ function literalOf(name: string): string {
   );
 }
 
-/** Whether GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
+/** True if GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
 export function hidesRowIds({ fields }: Pick<OgrTable, 'fields'>): boolean {
   return fields.some(({ name }) => name.toUpperCase() === 'FID');
 }
 
-/** Whether a query can name it: in GDAL's own SQL a backslash at the end would make the quote behind it part of the name. */
+/** True if a query can name it: in GDAL's own SQL a backslash at the end would make the quote behind it part of the name. */
 export function canName(name: string, kind: SqlKind): boolean {
   return kind !== 'ogr' || !name.endsWith('\\');
 }

@@ -44,7 +44,7 @@ export class FeatureScanner implements CellRow {
   /** Of the last feature. */
   start = 0;
   end = 0;
-  /** Whether all that it is made of is JSON for certain, and nothing but the cells. */
+  /** True if all that it is made of is JSON for certain, and nothing but the cells. */
   isPlain = false;
   readonly #isGeoJson: boolean;
   readonly #attributesName: Buffer;

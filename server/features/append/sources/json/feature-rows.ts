@@ -29,7 +29,7 @@ export interface FeatureArray {
   readonly notation: JsonNotation;
   /** What a parsed element is; `undefined` for one that is left out here. */
   readonly toRow: (element: unknown, number: number) => SourceRow | undefined;
-  /** Whether features that are just what most are may be taken by their cells, which `toRow` then does not see. */
+  /** True if features that are just what most are may be taken by their cells, which `toRow` then does not see. */
   readonly mayTake: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../report.js';
 const CRS_NAME =
   /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
 
-/** Characters of a `crs` that is told of. */
+/** Longest part of a `crs` that an error quotes, in characters. */
 const MAX_TOLD = 200;
 
 /**

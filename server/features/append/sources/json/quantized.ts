@@ -1,6 +1,6 @@
 /** How the coordinates of a feature set were made whole steps (`transform` of the reference's Query operation). */
 export interface QuantizationTransform {
-  /** Of x, y, z and m; 0 for ordinates that are no steps. */
+  /** Scales of x, y, z and m; 0 for ordinates that are no steps. */
   readonly scale: readonly [number, number, number, number];
   readonly translate: readonly [number, number, number, number];
 }

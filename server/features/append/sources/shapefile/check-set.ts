@@ -25,7 +25,7 @@ export interface SetFacts {
   /** The bytes before the first record, and the columns that they describe. */
   readonly header: Buffer;
   readonly columns: readonly DbfColumn[];
-  /** Of the text; `undefined` when nothing names one. */
+  /** Code page of the text; `undefined` when nothing names one. */
   readonly page: CodePage | undefined;
   readonly statesReference: boolean;
 }

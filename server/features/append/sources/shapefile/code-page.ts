@@ -6,7 +6,7 @@ import { LANGUAGE_IDS } from './language-ids.js';
 export interface CodePage {
   /** As the table names it. */
   readonly name: string;
-  /** Whether bytes below 128 are characters of ASCII wherever they occur. */
+  /** True if bytes below 128 are characters of ASCII wherever they occur. */
   readonly holdsAscii: boolean;
   /** @returns `undefined` where the bytes are not text in this code page */
   decode(bytes: Buffer): string | undefined;

@@ -6,7 +6,7 @@ import { SHAPE_HEADER_BYTES, SHX_RECORD_BYTES, type WholeSet } from './check-set
 const PLAIN_PATH = /^[\w./-]+(?: [\w./-]+)*$/;
 
 /**
- * Whether GDAL can read a set as it lies in the zip. To unpack it before would take longer than to unpack it while it is
+ * True if GDAL can read a set as it lies in the zip. To unpack it before would take longer than to unpack it while it is
  * read, for which it must be read from its beginning to its end.
  */
 export async function isReadableInZip(
@@ -39,7 +39,7 @@ export function describeComposed({ start, member }: ComposedFile): string {
   return `<VSISparseFile><Length>${String(member.bytes)}</Length>${regions.join('')}</VSISparseFile>\n`;
 }
 
-/** Whether the shapes follow each other as their index has them: to go back means to unpack all before once more. */
+/** True if the shapes follow each other as their index has them: to go back means to unpack all before once more. */
 async function isInOrder(index: AsyncIterable<Buffer>): Promise<boolean> {
   let left: Buffer = Buffer.alloc(0);
   let toSkip = SHAPE_HEADER_BYTES;

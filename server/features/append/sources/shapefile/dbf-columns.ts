@@ -138,7 +138,7 @@ function textRecoder(page: CodePage): CellRecoder {
       const raw = target.subarray(to, rawEnd);
       const text = page.decode(raw);
       if (text === undefined) return NOT_TEXT;
-      // Of UTF-8 the bytes are there already.
+      // UTF-8 needs no recoding of its bytes.
       return page === UTF_8 ? rawEnd : to + target.write(text, to, 'utf8');
     },
   };

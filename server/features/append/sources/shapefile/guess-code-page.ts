@@ -5,7 +5,7 @@ import type { DbfColumn, DbfHeader } from './dbf-header.js';
 /** A code page that nothing names. */
 export interface GuessedPage {
   readonly page: CodePage;
-  /** Whether any text is beyond ASCII, so that the guess matters. */
+  /** True if any text is beyond ASCII, so that the guess matters. */
   readonly matters: boolean;
 }
 
@@ -41,7 +41,7 @@ const WESTERN = readCodePage('windows-1252') ?? UTF_8;
 
 const SPACE = 32;
 
-/** Whether it is UTF-8 that may have been cut at its end, where a text is as long as its column. */
+/** True if it is UTF-8 that may have been cut at its end, where a text is as long as its column. */
 function isUtf8Start(text: Buffer): boolean {
   if (isUtf8(text)) return true;
   if (text.at(-1) === SPACE) return false;

@@ -1,8 +1,8 @@
 /** Measures of the shapes in a file whose type has them. */
 export interface ShapeMeasures {
-  /** Whether any shape has a measure that is not "no data". */
+  /** True if any shape has a measure that is not "no data". */
   readonly hasMeasures: boolean;
-  /** Whether the shape of a record, counted from 0, has no measures at all. */
+  /** True if the shape of a record, counted from 0, has no measures at all. */
   lacks(record: number): boolean;
 }
 
@@ -36,7 +36,7 @@ const LAYOUTS: ReadonlyMap<number, Layout> = new Map([
   [28, { points: 36, hasZ: false }],
 ]);
 
-/** Whether shapes of the type may have measures. */
+/** True if shapes of the type may have measures. */
 export function mayHaveMeasures(shapeType: number): boolean {
   return LAYOUTS.has(shapeType);
 }

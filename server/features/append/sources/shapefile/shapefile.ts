@@ -53,7 +53,7 @@ function ordinatesOf(measures: ShapeMeasures, { geometryWords }: OgrTable): (id:
   return (id) => ({ hasZ, hasM: !measures.lacks(id), leastM: LEAST_MEASURE });
 }
 
-/** What the owner of the set should know of its table. */
+/** Returns messages for the owner of the set about its table. */
 function warningsOf(name: string, { columns: { binaryFields }, guess }: LookedAt): string[] {
   return [
     ...(guess === undefined

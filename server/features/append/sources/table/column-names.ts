@@ -10,7 +10,7 @@ export interface ColumnNames {
   readonly columns: readonly string[];
   /** Other name → column: cleaned headers, and the names that `layerInfo` gives them. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Whether the first row holds names, not values. */
+  /** True if the first row holds names, not values. */
   readonly hasHeader: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { OpenRing } from '../../../../../server/features/query/geometry/fig
 
 const NONE = { points: [], lines: [], polygons: [] };
 
-/** Whether a place lies in an odd number of the rings. */
+/** True if a place lies in an odd number of the rings. */
 function covers(rings: readonly OpenRing[], [x, y]: LonLat): boolean {
   let isIn = false;
   for (const ring of rings) {

@@ -65,7 +65,7 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Whether rows can be deleted from it, and may lack a geometry. */
+/** True if rows can be deleted from it, and may lack a geometry. */
 const marksDeleted = ({ driver }: Kind): boolean => driver !== 'FlatGeobuf';
 
 /** Names of drivers that write text: without them rows can only come as a stream of features. */
