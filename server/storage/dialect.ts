@@ -42,7 +42,12 @@ export interface ColumnDefinition {
 
 /** OGC types. `Geometry` takes any. */
 export type GeometryColumnType =
-  'Point' | 'MultiPoint' | 'MultiLineString' | 'MultiPolygon' | 'GeometryCollection' | 'Geometry';
+  | 'Point'
+  | 'MultiPoint'
+  | 'MultiLineString'
+  | 'MultiPolygon'
+  | 'GeometryCollection'
+  | 'Geometry';
 
 export interface GeometryDefinition {
   readonly column: string;

@@ -160,7 +160,15 @@ export interface SourceBatch {
 export interface SourceColumn {
   readonly name: string;
   readonly type:
-    'boolean' | 'integer' | 'bigInteger' | 'single' | 'double' | 'text' | 'date' | 'time' | 'dateTime';
+    | 'boolean'
+    | 'integer'
+    | 'bigInteger'
+    | 'single'
+    | 'double'
+    | 'text'
+    | 'date'
+    | 'time'
+    | 'dateTime';
   /** Most characters of a text, where the source says so. */
   readonly length?: number;
   /** The source's own row id, such as a file geodatabase's OBJECTID. */

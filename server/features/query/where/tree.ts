@@ -11,7 +11,15 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 export type FunctionName =
-  'UPPER' | 'LOWER' | 'TRIM' | 'CHAR_LENGTH' | 'SUBSTRING' | 'ABS' | 'FLOOR' | 'CEILING' | 'COALESCE';
+  | 'UPPER'
+  | 'LOWER'
+  | 'TRIM'
+  | 'CHAR_LENGTH'
+  | 'SUBSTRING'
+  | 'ABS'
+  | 'FLOOR'
+  | 'CEILING'
+  | 'COALESCE';
 
 export type AggregateName = 'COUNT' | 'SUM' | 'MIN' | 'MAX' | 'AVG' | 'STDDEV' | 'VAR';
 
