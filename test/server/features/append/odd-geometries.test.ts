@@ -106,8 +106,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     startAsBefore = startBuiltChildren();
     databases = await open();
     files = await openGdalFiles();
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
   });
   afterEach(() => Promise.all(fixtures.splice(0).map((fixture) => fixture.close())));
   after(async () => {

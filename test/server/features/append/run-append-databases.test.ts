@@ -52,8 +52,7 @@ forEachDatabase('an append of a database', (open) => {
     startAsBefore = startBuiltChildren();
     databases = await open();
     files = await openGdalFiles();
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
   });
   after(async () => {
     startAsBefore();

@@ -45,8 +45,7 @@ export async function convert(fileName: string, driver: string): Promise<Buffer>
 export async function makeDatabase(columns: readonly string[], values: readonly string[]): Promise<Buffer> {
   const files = await openGdalFiles();
   try {
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
     const pointZ = "x'47500001e610000001e9030000000000000000f03f00000000000000400000000000000840'";
     const [small = ''] = await writeDatabases(files, { columns, rows: [values], point: pointZ });
     return await files.read(small);

@@ -14,6 +14,8 @@ export interface GdalFiles {
   ogr2ogr(...args: string[]): Promise<void>;
   /** Runs `ogrinfo` in the folder, such as to change a file. */
   ogrinfo(...args: string[]): Promise<void>;
+  /** Writes `one.geojson`, a point, and of it `base.gpkg` without spatial index, which tests change by SQL. */
+  writeBasePackage(): Promise<void>;
   write(name: string, content: string | Buffer): Promise<void>;
   read(name: string): Promise<Buffer>;
   path(name: string): string;
@@ -34,10 +36,15 @@ export async function openGdalFiles(): Promise<GdalFiles> {
       names.map(async (inner) => ({ name: prefix + basename(inner), content: await readFile(path(inner)) })),
     );
   };
+  const ogr2ogr: GdalFiles['ogr2ogr'] = (...args) => makeFiles('ogr2ogr', args, folder);
   return {
     path,
     entries,
-    ogr2ogr: (...args) => makeFiles('ogr2ogr', args, folder),
+    ogr2ogr,
+    writeBasePackage: async () => {
+      await writeFile(path('one.geojson'), '{"type":"Point","coordinates":[1,2]}');
+      await ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    },
     ogrinfo: (...args) => makeFiles('ogrinfo', args, folder),
     write: (name, content) => writeFile(path(name), content),
     read: (name) => readFile(path(name)),

@@ -20,8 +20,7 @@ describe('columns of databases', () => {
   before(async () => {
     startAsBefore = startBuiltChildren();
     files = await openGdalFiles();
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
   });
   after(async () => {
     startAsBefore();

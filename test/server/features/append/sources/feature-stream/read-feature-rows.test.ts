@@ -78,8 +78,7 @@ describe('rows as a stream of features', () => {
 
   before(async () => {
     files = await openGdalFiles();
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
   });
 
   after(() => files.remove());

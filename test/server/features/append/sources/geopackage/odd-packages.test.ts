@@ -41,8 +41,7 @@ describe('odd tables of large GeoPackages', () => {
   before(async () => {
     startAsBefore = startBuiltChildren();
     files = await openGdalFiles();
-    await files.write('one.geojson', '{"type":"Point","coordinates":[1,2]}');
-    await files.ogr2ogr('base.gpkg', 'one.geojson', '-nln', 'one', '-lco', 'SPATIAL_INDEX=NO');
+    await files.writeBasePackage();
     await writePair(
       files,
       'base.gpkg',
