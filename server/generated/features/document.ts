@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0b42c7b2d9149b02b939926270b29cd9ef913b62df2eb3a237b9b3f35f63a5c7
+// SHA-256 of the document: dac45dab36a589222df9a0f1bf87536e8517cbd1332d4c2197c8c43536946e2d
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -4942,7 +4942,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
+        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -7749,7 +7749,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown to nobody but those who administer\nthe service.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown only to administrators of\nthe service.\n"
           },
           "access": {
             "type": [
@@ -7946,7 +7946,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceAdditions": {
         "type": "object",
-        "description": "Layers and tables. What `updateDefinition` changes, and what a `ServiceDefinition` is refused for, is refused here.\n",
+        "description": "Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is\nrefused for.\n",
         "x-wire": "json",
         "additionalProperties": {},
         "properties": {
@@ -8492,7 +8492,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerAdditions": {
         "type": "object",
-        "description": "Fields and indexes. What `updateDefinition` changes, and what a `LayerDefinition` is refused for, is refused here.\n",
+        "description": "Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is\nrefused for.\n",
         "x-wire": "json",
         "additionalProperties": {},
         "properties": {
@@ -8580,8 +8580,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           }
         }
       },
@@ -8627,8 +8626,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           }
         }
       },
@@ -8692,8 +8690,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           },
           "distance": {
             "type": "string",
@@ -8783,8 +8780,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           }
         }
       },
@@ -8830,8 +8826,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           }
         }
       },
@@ -8959,8 +8954,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Whether `editMoment` is told."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           },
           "geometry": {
             "type": "string",
@@ -9039,8 +9033,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "default": true
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           },
           "historicMoment": {
             "type": "string",
@@ -9322,8 +9315,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Not supported, since no history is kept: refused unless it is empty."
           },
           "gdbVersion": {
-            "type": "string",
-            "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+            "$ref": "#/components/schemas/GdbVersion"
           },
           "uniqueIds": {
             "type": "string",
@@ -9341,7 +9333,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "Of map services, for a part of the display field. Not supported: refused unless it is empty.\n"
+            "description": "A part of the display field, in map services. Not supported: refused unless it is empty.\n"
           },
           "returnCentroid": {
             "type": "boolean",
@@ -9417,13 +9409,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name are told apart as those of CSV are.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
@@ -9565,13 +9557,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name are told apart as those of CSV are.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
@@ -10295,7 +10287,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-wire": "json",
             "additionalProperties": true,
-            "description": "What `analyze` gave. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
+            "description": "Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
           },
           "overwrite": {
             "type": "boolean",
@@ -11611,7 +11603,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of what clients may ask of the service. At the administration address, all that is set for it, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
+            "description": "Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
           },
           "description": {
             "type": "string"
@@ -13294,9 +13286,13 @@ export const document: Readonly<Record<string, unknown>> = {
           }
         }
       },
+      "GdbVersion": {
+        "type": "string",
+        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+      },
       "GeoJsonCrs": {
         "type": "object",
-        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is what\nreaders take GeoJSON for by RFC 7946, and absent without geometries.\n",
+        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the\nreference of GeoJSON by RFC 7946, and absent without geometries.\n",
         "additionalProperties": false,
         "required": [
           "type",
@@ -13406,7 +13402,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "itemId": {
             "type": "string",
-            "description": "What the job reads: the id of the stored item (`appendItemId`) or the `itemID` of the upload (`appendUploadId`).\nOf `edits`, an id that is made for the job. The status of the job may be asked by it, too.\n"
+            "description": "Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the\nserver makes an id for the job. The status of the job answers to it, too.\n"
           },
           "jobId": {
             "type": "string",
@@ -13467,7 +13463,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "itemId": {
             "type": "string",
-            "description": "*Extension.* As the submission has it."
+            "description": "*Extension.* Id of the source, as in the reply to the submission."
           },
           "editMoment": {
             "type": "integer",
@@ -13642,7 +13638,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "UnmatchedSourceFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. Of an append to the service they are in `layers`.\n",
+        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.\n",
         "items": {
           "type": "string",
           "description": "Cut off after 100 characters."
@@ -13651,7 +13647,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "UnfilledFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. Of an append to the service they are in\n`layers`.\n",
+        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. For an append to the\nservice, `layers` has them.\n",
         "items": {
           "type": "string"
         }
@@ -14362,7 +14358,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Of a job that publishes: what the owner of the source should know, such as an encoding that was\nguessed; absent where there is nothing.\n",
+            "description": "*Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;\nabsent where there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -14450,11 +14446,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "publishParameters": {
             "type": "object",
             "additionalProperties": true,
-            "description": "With `encoding` only where `analyzeParameters` name it; a guessed encoding is told in `messages`."
+            "description": "Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What the owner of the source should know, such as an encoding that was guessed and rows that cannot\nbe read; absent where there is nothing.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be\nread; absent where there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -14596,7 +14592,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What the owner of the source should know, such as an encoding that was guessed; absent where there is\nnothing.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are\nnone.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }

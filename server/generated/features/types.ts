@@ -224,7 +224,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -718,7 +718,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -976,7 +976,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -1054,7 +1054,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -1085,7 +1085,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -1115,7 +1115,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -1146,7 +1146,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -2245,8 +2245,7 @@ export interface components {
             f?: components["schemas"]["f"];
             /** @description The new features; object ids that they come with are of no account. */
             features: components["schemas"]["FeatureInput"][];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /**
              * @description Whether `editMoment` is told.
              * @default false
@@ -2373,11 +2372,11 @@ export interface components {
         AnalysisReply: {
             fileUrl: string;
             /**
-             * @description *Extension.* What the owner of the source should know, such as an encoding that was guessed and rows that cannot
-             *     be read; absent where there is nothing.
+             * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be
+             *     read; absent where there are none.
              */
             messages?: components["schemas"]["JobMessage"][];
-            /** @description With `encoding` only where `analyzeParameters` name it; a guessed encoding is told in `messages`. */
+            /** @description Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding. */
             publishParameters: {
                 [key: string]: unknown;
             };
@@ -2471,7 +2470,7 @@ export interface components {
             };
             /** @description *Extension.* */
             insertCount: number;
-            /** @description *Extension.* As the submission has it. */
+            /** @description *Extension.* Id of the source, as in the reply to the submission. */
             itemId?: string;
             /** Format: uuid */
             jobId: string;
@@ -2556,7 +2555,7 @@ export interface components {
              *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
              *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
              *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and
+             *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
              *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
              *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
@@ -2591,7 +2590,7 @@ export interface components {
              *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
              *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
              *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-             *     are left out, with a warning. Columns of one name are told apart as those of CSV are.
+             *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
              */
             appendUploadFormat?: string;
             /** @description The `itemID` of an upload of the caller. */
@@ -2674,8 +2673,8 @@ export interface components {
         };
         AppendSubmission: {
             /**
-             * @description What the job reads: the id of the stored item (`appendItemId`) or the `itemID` of the upload (`appendUploadId`).
-             *     Of `edits`, an id that is made for the job. The status of the job may be asked by it, too.
+             * @description Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the
+             *     server makes an id for the job. The status of the job answers to it, too.
              */
             itemId: string;
             /** Format: uuid */
@@ -2696,8 +2695,7 @@ export interface components {
             /** @description Object ids or, with `useGlobalIds`, global ids. */
             deletes?: (number | string)[];
             f?: components["schemas"]["f"];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /**
              * @description Whether `editMoment` is told.
              * @default false
@@ -2720,8 +2718,7 @@ export interface components {
             /** @description The edits of each layer, once each; no more than 10,000 features together. */
             edits: components["schemas"]["LayerEdits"][];
             f?: components["schemas"]["f"];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /**
              * @description Whether `editMoment` is told.
              * @default false
@@ -2776,8 +2773,7 @@ export interface components {
                 value?: string | number | boolean | null;
             }[];
             f?: components["schemas"]["f"];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /** @description Not supported: refused unless it is empty. */
             geometry?: string;
             /** @description Not supported: refused unless it is empty. */
@@ -2926,8 +2922,7 @@ export interface components {
             f?: components["schemas"]["f"];
             /** @description Not supported: refused unless it is empty. */
             fullText?: string;
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /** @description As in `query`. */
             geometry?: string;
             /** @description As in `query`. */
@@ -3129,8 +3124,7 @@ export interface components {
         };
         FeatureParameters: {
             f?: components["schemas"]["f"];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /** @description Not supported: refused unless it is empty. */
             historicMoment?: string;
             /** @description As in `query`. */
@@ -3241,6 +3235,8 @@ export interface components {
         };
         /** @description The token of the page that the form stands on. */
         formToken: string;
+        /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+        GdbVersion: string;
         GeneratedReply: {
             /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
             errorCount?: number;
@@ -3277,8 +3273,8 @@ export interface components {
                 showLegend: boolean;
             };
             /**
-             * @description *Extension.* What the owner of the source should know, such as an encoding that was guessed; absent where there is
-             *     nothing.
+             * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are
+             *     none.
              */
             messages?: components["schemas"]["JobMessage"][];
         };
@@ -3357,8 +3353,8 @@ export interface components {
             total: number;
         };
         /**
-         * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is what
-         *     readers take GeoJSON for by RFC 7946, and absent without geometries.
+         * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the
+         *     reference of GeoJSON by RFC 7946, and absent without geometries.
          */
         GeoJsonCrs: {
             properties: {
@@ -3588,8 +3584,8 @@ export interface components {
             itemId: string;
             jobId?: string;
             /**
-             * @description *Extension.* Of a job that publishes: what the owner of the source should know, such as an encoding that was
-             *     guessed; absent where there is nothing.
+             * @description *Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;
+             *     absent where there are none.
              */
             messages?: components["schemas"]["JobMessage"][];
             /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
@@ -3805,7 +3801,10 @@ export interface components {
              */
             viewDefinitionQuery?: string;
         };
-        /** @description Fields and indexes. What `updateDefinition` changes, and what a `LayerDefinition` is refused for, is refused here. */
+        /**
+         * @description Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is
+         *     refused for.
+         */
         LayerAdditions: {
             fields?: components["schemas"]["FieldDefinition"][];
             indexes?: components["schemas"]["IndexDefinition"][];
@@ -4120,7 +4119,7 @@ export interface components {
              */
             overwrite: boolean;
             /**
-             * @description What `analyze` gave. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
+             * @description Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
              *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
              *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
              *     `capabilities` and `editorTrackingInfo` become those of the service.
@@ -4171,8 +4170,7 @@ export interface components {
             featureEncoding?: string;
             /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
             fullText?: string;
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /**
              * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
              *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
@@ -4348,7 +4346,7 @@ export interface components {
              *     spoken to in their own words.
              */
             sqlFormat?: string;
-            /** @description Of map services, for a part of the display field. Not supported: refused unless it is empty. */
+            /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
             text?: string;
             /**
              * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
@@ -4462,7 +4460,7 @@ export interface components {
             };
             allowGeometryUpdates: boolean;
             /**
-             * @description Comma list of what clients may ask of the service. At the administration address, all that is set for it, with
+             * @description Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with
              *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
              */
             capabilities: string;
@@ -4508,7 +4506,10 @@ export interface components {
                 xssPreventionRule: string;
             };
         };
-        /** @description Layers and tables. What `updateDefinition` changes, and what a `ServiceDefinition` is refused for, is refused here. */
+        /**
+         * @description Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is
+         *     refused for.
+         */
         ServiceAdditions: {
             layers?: components["schemas"]["LayerDefinition"][];
             tables?: components["schemas"]["LayerDefinition"][];
@@ -4539,7 +4540,7 @@ export interface components {
              *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
              *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
              *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, which a message tells. Where bytes have no meaning in that encoding, and
+             *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
              *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
              *     other names are refused; the other formats state their encoding themselves, and take no name.
              *
@@ -4574,7 +4575,7 @@ export interface components {
              *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
              *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
              *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-             *     are left out, with a warning. Columns of one name are told apart as those of CSV are.
+             *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
              */
             appendUploadFormat?: string;
             /** @description The `itemID` of an upload of the caller. */
@@ -4720,7 +4721,7 @@ export interface components {
             /**
              * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
              *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
-             *     off until changes are tracked: like `Extract`, they are kept, and shown to nobody but those who administer
+             *     off until changes are tracked: like `Extract`, they are kept, and shown only to administrators of
              *     the service.
              */
             capabilities?: string | null;
@@ -4860,8 +4861,8 @@ export interface components {
         };
         /**
          * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
-         *     of the fields that it names. Fields with a default are not among them otherwise. Of an append to the service they are in
-         *     `layers`.
+         *     of the fields that it names. Fields with a default are not among them otherwise. For an append to the
+         *     service, `layers` has them.
          */
         UnfilledFields: string[];
         UniqueIdField: {
@@ -4871,7 +4872,7 @@ export interface components {
         /**
          * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
          *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
-         *     global ids, editor tracking, lengths and areas of shapes. Of an append to the service they are in `layers`.
+         *     global ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.
          */
         UnmatchedSourceFields: string[];
         UnshareItemParameters: {
@@ -4890,8 +4891,7 @@ export interface components {
             f?: components["schemas"]["f"];
             /** @description Each with its object id or, with `useGlobalIds`, its global id. */
             features: components["schemas"]["FeatureInput"][];
-            /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-            gdbVersion?: string;
+            gdbVersion?: components["schemas"]["GdbVersion"];
             /**
              * @description Whether `editMoment` is told.
              * @default false
@@ -5662,7 +5662,7 @@ export interface components {
         ItemSearch: components["schemas"]["ItemSearchParameters"];
         ItemStatus: components["schemas"]["ItemStatusParameters"];
         /**
-         * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+         * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
          *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
          *     the latest of all.
          */
@@ -5984,7 +5984,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6005,7 +6005,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6565,7 +6565,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6588,7 +6588,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6876,7 +6876,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6897,7 +6897,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6972,7 +6972,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -6993,7 +6993,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -7014,7 +7014,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -7037,7 +7037,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -7058,7 +7058,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */
@@ -7079,7 +7079,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it stands for the latest of them
+                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
                  *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
                  *     the latest of all.
                  */

@@ -13,6 +13,8 @@ export const FeatureInput: LazySchema = lazy(() =>
   }).unknown(true),
 );
 
+export const GdbVersion: LazySchema = lazy(() => Joi.string().min(0));
+
 export const f: LazySchema = lazy(() => Joi.valid('html', 'json', 'pjson').default('html'));
 
 export const tokenParameter: LazySchema = lazy(() => Joi.string().min(0));
@@ -25,7 +27,7 @@ export const AddFeaturesParameters: LazySchema = lazy(() =>
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
   }).unknown(true),
 );
 
@@ -524,7 +526,7 @@ export const ApplyEditsParameters: LazySchema = lazy(() =>
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
   }).unknown(true),
 );
 
@@ -548,7 +550,7 @@ export const ApplyServiceEditsParameters: LazySchema = lazy(() =>
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
   }).unknown(true),
 );
 
@@ -580,7 +582,7 @@ export const CalculateParameters: LazySchema = lazy(() =>
     sqlFormat: Joi.valid('standard', 'none', 'native').default('standard'),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
     geometry: Joi.string().min(0),
     historicMoment: Joi.string().min(0),
     objectIds: Joi.string().min(0),
@@ -740,7 +742,7 @@ export const DeleteFeaturesParameters: LazySchema = lazy(() =>
     returnDeleteResults: Joi.boolean().default(true),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
     distance: Joi.string().min(0),
     fullText: Joi.string().min(0),
     historicMoment: Joi.string().min(0),
@@ -900,7 +902,7 @@ export const FeatureParameters: LazySchema = lazy(() =>
     outSR: Joi.string().min(0),
     returnZ: Joi.boolean().default(true),
     returnM: Joi.boolean().default(true),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
     historicMoment: Joi.string().min(0),
   }).unknown(true),
 );
@@ -1748,7 +1750,7 @@ export const QueryParameters: LazySchema = lazy(() =>
     relationParam: Joi.string().min(0),
     time: Joi.string().min(0),
     historicMoment: Joi.string().min(0),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
     uniqueIds: Joi.string().min(0),
     returnUniqueIdsOnly: Joi.boolean().default(false),
     fullText: Joi.string().min(0),
@@ -2070,7 +2072,7 @@ export const UpdateFeaturesParameters: LazySchema = lazy(() =>
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
-    gdbVersion: Joi.string().min(0),
+    gdbVersion: GdbVersion(),
   }).unknown(true),
 );
 

@@ -9,6 +9,8 @@ export const FeatureInput: wire.Wire = wire.object({
   compressedGeometry: wire.nullable(wire.text),
 });
 
+export const GdbVersion: wire.Wire = wire.text;
+
 export const f: wire.Wire = wire.word('html', 'json', 'pjson');
 
 export const tokenParameter: wire.Wire = wire.text;
@@ -20,7 +22,7 @@ export const AddFeaturesParameters: wire.Wire = wire.object({
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
 });
 
 export const AddItemParameters: wire.Wire = wire.object({
@@ -288,7 +290,7 @@ export const ApplyEditsParameters: wire.Wire = wire.object({
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
 });
 
 export const LayerEdits: wire.Wire = wire.object({
@@ -306,7 +308,7 @@ export const ApplyServiceEditsParameters: wire.Wire = wire.object({
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
 });
 
 export const CalculateParameters: wire.Wire = wire.object({
@@ -326,7 +328,7 @@ export const CalculateParameters: wire.Wire = wire.object({
   sqlFormat: wire.text,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
   geometry: wire.text,
   historicMoment: wire.text,
   objectIds: wire.text,
@@ -408,7 +410,7 @@ export const DeleteFeaturesParameters: wire.Wire = wire.object({
   returnDeleteResults: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
   distance: wire.text,
   fullText: wire.text,
   historicMoment: wire.text,
@@ -458,7 +460,7 @@ export const FeatureParameters: wire.Wire = wire.object({
   outSR: wire.text,
   returnZ: wire.looseBoolean,
   returnM: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
   historicMoment: wire.text,
 });
 
@@ -671,7 +673,7 @@ export const QueryParameters: wire.Wire = wire.object({
   relationParam: wire.text,
   time: wire.text,
   historicMoment: wire.text,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
   uniqueIds: wire.text,
   returnUniqueIdsOnly: wire.looseBoolean,
   fullText: wire.text,
@@ -837,7 +839,7 @@ export const UpdateFeaturesParameters: wire.Wire = wire.object({
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
   returnEditMoment: wire.looseBoolean,
-  gdbVersion: wire.text,
+  gdbVersion: GdbVersion,
 });
 
 export const UpdateItemParameters: wire.Wire = wire.object({
