@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: dac45dab36a589222df9a0f1bf87536e8517cbd1332d4c2197c8c43536946e2d
+// SHA-256 of the document: 98361b46ecd8ed9b8b086109eb1e7e1968f5295344b4441649a6ef91dc955190
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
