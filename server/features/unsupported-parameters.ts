@@ -1,5 +1,6 @@
 import type { Fault } from '../errors.js';
 import type { components } from '../generated/features/types.js';
+import { shortText } from './append/report.js';
 
 type Schemas = components['schemas'];
 
@@ -15,6 +16,9 @@ const FALSE = /^false$/i;
 const STANDARD = /^(?:standard|none)$/i;
 const PLAIN_ENCODING = /^esriDefault$/i;
 const ZERO = /^0(?:\.0*)?$/;
+
+/** Longest value that an error quotes whole, in characters. */
+const MAX_QUOTED = 40;
 
 /** Parameters of `query` that would narrow or change a reply here if they were supported. */
 export const UNSUPPORTED_IN_QUERY = {
@@ -78,7 +82,8 @@ export function unsupportedFaults(
   return Object.entries(unsupported).flatMap(([field, accepted]): Fault[] => {
     const text = textOf(sent[field]).trim();
     if (text === '' || accepted?.test(text) === true) return [];
-    const reason = accepted === undefined ? 'it is not supported' : `'${shorten(text)}' is not supported`;
+    const reason =
+      accepted === undefined ? 'it is not supported' : `'${shortText(text, MAX_QUOTED)}' is not supported`;
     return [{ field, reason, kind: 'invalid' }];
   });
 }
@@ -86,8 +91,4 @@ export function unsupportedFaults(
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -169,9 +169,9 @@ function toHex({ buffer, byteOffset, byteLength }: Uint8Array): string {
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** A value as it is told of: not without end, and as text that every reader takes. */
-export function shortText(text: string): string {
-  const short = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+/** Cuts a text that a message quotes to a bounded length, and leaves no half of a character in it. */
+export function shortText(text: string, maxLength = MAX_VALUE_LENGTH): string {
+  const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   // Half of a character may also be one that was cut in two.
   return short.replaceAll(LONE_SURROGATE, '\uFFFD');
 }

@@ -7,12 +7,18 @@ import { unprojectable } from './query-fault.js';
 const RADIUS = mercatorX(180) / Math.PI;
 const DEGREES = 180 / Math.PI;
 /** Highest latitude for which Web Mercator has coordinates for certain. */
-const MAX_LATITUDE = 89.9;
+export const MAX_LATITUDE = 89.9;
 /** Departure of a straight side from the true curve, as a part of the longer side of the geometry's box. */
 const BEND_TOLERANCE = 1e-6;
 
 export function fromMercator([x, y]: Place): Place {
   return [(x / RADIUS) * DEGREES, Math.atan(Math.sinh(y / RADIUS)) * DEGREES];
+}
+
+export function boxFromMercator({ xmin, ymin, xmax, ymax }: Box): Box {
+  const [west, south] = fromMercator([xmin, ymin]);
+  const [east, north] = fromMercator([xmax, ymax]);
+  return { xmin: west, ymin: south, xmax: east, ymax: north };
 }
 
 export function toMercator([longitude, latitude]: Place): Place {
@@ -28,11 +34,10 @@ export function filterFromMercator(geometry: FilterGeometry): FilterGeometry {
   const { kind, box } = geometry;
   const isOffMap = box.ymin > 0 ? isBeyondMercator(box.ymin) : isBeyondMercator(box.ymax) && box.ymax < 0;
   if (kind === 'envelope') {
-    const [xmin, south] = fromMercator([box.xmin, box.ymin]);
-    const [xmax, north] = fromMercator([box.xmax, box.ymax]);
-    const ymin = box.ymin < 0 && isBeyondMercator(box.ymin) ? -90 : south;
-    const ymax = box.ymax > 0 && isBeyondMercator(box.ymax) ? 90 : north;
-    return readFilterGeometry({ xmin, ymin, xmax, ymax });
+    const reached = boxFromMercator(box);
+    const ymin = box.ymin < 0 && isBeyondMercator(box.ymin) ? -90 : reached.ymin;
+    const ymax = box.ymax > 0 && isBeyondMercator(box.ymax) ? 90 : reached.ymax;
+    return readFilterGeometry({ ...reached, ymin, ymax });
   }
   const isArea = kind === 'polygon' && !isOffMap;
   return convert(geometry, (place) => {

@@ -2,6 +2,7 @@ import type { Database } from '../../storage/database.js';
 import type { Box } from '../../storage/dialect.js';
 import { type Layer, rowTable, SHAPE_COLUMN } from '../layer.js';
 import { unite } from '../append/convert/wkb-bounds.js';
+import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { areaOfUse } from '../references/area-of-use.js';
 import type { Asking } from '../references/ask-proj.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
@@ -10,7 +11,7 @@ import { boxOf, esriOf, type Figures, figuresOf, type Place } from './geometry/f
 import { readWkb } from './geometry/read-wkb.js';
 import { thin } from './geometry/thin.js';
 import { esriGeometryText } from './geometry/write-geometry.js';
-import { filterFromMercator, filterToMercator, fromMercator } from './mercator-filter.js';
+import { boxFromMercator, filterFromMercator, filterToMercator } from './mercator-filter.js';
 import { type FigureProjection, projectFigures } from './project-figures.js';
 import { projectPlaces } from './project-places.js';
 import { unprojectable } from './query-fault.js';
@@ -18,8 +19,6 @@ import type { FilterArea } from './query-plan.js';
 import { planeOf, type ReferencePlane } from './reference-plane.js';
 import { referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
 import type { SpatialFilter } from './spatial-filter.js';
-
-const WEB_MERCATOR = 3857;
 
 /** The area of a filter that no feature can meet. */
 const NOWHERE: FilterArea = {
@@ -45,10 +44,10 @@ export async function projectFilter(
   signal: Asking['signal'],
 ): Promise<FilterArea> {
   if (reference.srid === layer.srid) return geometry;
-  const isFromMercator = reference.srid === WEB_MERCATOR;
+  const isFromMercator = reference.srid === WEB_MERCATOR_SRID;
   const given = isFromMercator ? filterFromMercator(geometry) : geometry;
   const from = isFromMercator ? WGS84 : reference;
-  const isToMercator = layer.srid === WEB_MERCATOR;
+  const isToMercator = layer.srid === WEB_MERCATOR_SRID;
   const to = isToMercator ? WGS84 : referenceOfLayer(layer);
   const isInPlace = from.srid === to.srid;
   const reached = isInPlace
@@ -145,19 +144,14 @@ async function surroundingsOf(
   const { knex, dialect } = database;
   const stored = await dialect.extent(knex, { name: rowTable(layer), column: SHAPE_COLUMN });
   const held =
-    stored && (await projectGrid(database, layer.srid === WEB_MERCATOR ? inDegrees(stored) : stored, way));
+    stored &&
+    (await projectGrid(database, layer.srid === WEB_MERCATOR_SRID ? boxFromMercator(stored) : stored, way));
   if (stored !== undefined && held === undefined) throw unprojectable('geometry');
   const used = await areaOfUse(to.shown, signal);
   const usedHere = used && (await projectGrid(database, used, way));
   const ownUse = await areaOfUse(from.shown, signal);
   const widest = [held, usedHere, ownUse].reduce(unite, undefined);
   return [widest, held].filter((box) => box !== undefined);
-}
-
-function inDegrees({ xmin, ymin, xmax, ymax }: Box): Box {
-  const [west, south] = fromMercator([xmin, ymin]);
-  const [east, north] = fromMercator([xmax, ymax]);
-  return { xmin: west, ymin: south, xmax: east, ymax: north };
 }
 
 /** Steps of a box that is projected, in each direction. */

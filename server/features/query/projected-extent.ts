@@ -1,11 +1,11 @@
 import type { Database } from '../../storage/database.js';
 import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
 import { unite } from '../append/convert/wkb-bounds.js';
-import { mercatorX, mercatorY } from '../append/project/web-mercator.js';
+import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { rowTable, SHAPE_COLUMN } from '../layer.js';
 import { type BlockOfBoxes, BoxCells, type BoxOfMany } from './box-cells.js';
 import { boxOf, type Place } from './geometry/figures.js';
-import { fromMercator } from './mercator-filter.js';
+import { boxFromMercator, MAX_LATITUDE } from './mercator-filter.js';
 import { projectPlaces } from './project-places.js';
 import { unprojectable } from './query-fault.js';
 import {
@@ -69,11 +69,8 @@ function countOf(boxes: readonly BoxOfMany[]): number {
 }
 
 const DEGREES = 4326;
-const WEB_MERCATOR = 3857;
 /** Spatial references between which x hangs on longitude alone and y on latitude. */
-const AXES: ReadonlySet<number> = new Set([DEGREES, WEB_MERCATOR]);
-/** Where both have coordinates for certain. */
-const MAX_LATITUDE = 89.9;
+const AXES: ReadonlySet<number> = new Set([DEGREES, WEB_MERCATOR_SRID]);
 const MAX_LONGITUDE = 180;
 
 /** From one of `AXES` to the other; `undefined` for a box that does not lie on both maps. */
@@ -85,9 +82,7 @@ function projectAlongAxes({ xmin, ymin, xmax, ymax }: Box, from: number): Box | 
   }
   const edge = mercatorX(MAX_LONGITUDE);
   if (xmin < -edge || xmax > edge) return undefined;
-  const [west, south] = fromMercator([xmin, ymin]);
-  const [east, north] = fromMercator([xmax, ymax]);
-  return { xmin: west, ymin: south, xmax: east, ymax: north };
+  return boxFromMercator({ xmin, ymin, xmax, ymax });
 }
 
 /** Rows of the layer's table that are looked through in one go. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.js';
 import { Turns } from '../../turns.js';
+import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { gdalReference } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../layer.js';
@@ -90,7 +91,7 @@ async function move(
     const projection = { from: gdalReference(from), to: gdalReference(to), ...limits };
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
     const moved = await turns.run(() => projectBoxes(boxes, projection), waiting);
-    return sridOf(to) === WEB_MERCATOR ? moved.map((box) => box && onMap(box)) : moved;
+    return sridOf(to) === WEB_MERCATOR_SRID ? moved.map((box) => box && onMap(box)) : moved;
   } catch (error) {
     signal.throwIfAborted();
     const isExpected =
@@ -100,11 +101,9 @@ async function move(
   }
 }
 
-const WEB_MERCATOR = 3857;
-
 /** Of web mercator, which reaches far beyond its maps towards the poles. */
 function onMap({ xmin, ymin, xmax, ymax }: Extent): Extent {
-  const map = defaultExtent({ wkid: WEB_MERCATOR });
+  const map = defaultExtent({ wkid: WEB_MERCATOR_SRID });
   return {
     xmin: Math.max(xmin, map.xmin),
     ymin: Math.max(ymin, map.ymin),

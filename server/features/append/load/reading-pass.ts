@@ -13,6 +13,7 @@ import { isToMercator, projectRows } from '../project/project-rows.js';
 import type { RowBatch } from '../project/row-batch.js';
 import { isSameReference, sridOf, WGS84 } from '../project/spatial-reference.js';
 import { splitMultipatches } from '../project/split-multipatches.js';
+import { WEB_MERCATOR_SRID } from '../project/web-mercator.js';
 import { readRows } from '../read-rows.js';
 import { warnOfRivals } from '../rival-fields.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
@@ -184,15 +185,13 @@ function mayPack(job: PassJob): boolean {
   if (isSameReference(table.spatialReference ?? layer.spatialReference, layer.spatialReference)) return true;
   // Points in columns are projected as they are packed.
   if (table.notation !== 'wkb') return goesToMercator(job);
-  return table.projects === true && sridOf(layer.spatialReference) !== WEB_MERCATOR;
+  return table.projects === true && sridOf(layer.spatialReference) !== WEB_MERCATOR_SRID;
 }
 
 function goesToMercator({ layer, table }: PassJob): boolean {
   const from = table.spatialReference ?? layer.spatialReference;
   return table.notation !== 'wkb' && isToMercator({ from, to: layer.spatialReference });
 }
-
-const WEB_MERCATOR = 3857;
 
 type ConverterParts = RowConverterParts & { readonly isUtc: boolean; readonly isLonLat: boolean };
 

@@ -4,7 +4,7 @@ import { Refusal } from '../report.js';
 import { type Projector, startProjector } from './ogr-projector.js';
 import type { Projection, RowBatch } from './row-batch.js';
 import { sridOf } from './spatial-reference.js';
-import { settleMercator } from './web-mercator.js';
+import { settleMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
 
 /** Projects between any two references that GDAL knows, in a child process. */
 export async function* projectByGdal(
@@ -89,7 +89,7 @@ export async function* settleProjected(
 const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
 
 function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => RowBatch {
-  const isMercator = sridOf(to) === 3857;
+  const isMercator = sridOf(to) === WEB_MERCATOR_SRID;
   return (batch) => {
     const rows = batch.rows.filter((row) => {
       const wkb = row.geometry as Buffer | null;

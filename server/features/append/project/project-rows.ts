@@ -1,7 +1,7 @@
 import { projectByGdal } from './gdal-projection.js';
 import type { Projection, RowBatch } from './row-batch.js';
 import { sridOf } from './spatial-reference.js';
-import { projectToMercator } from './web-mercator.js';
+import { projectToMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
 
 /**
  * Projects the geometries of batches on their way, by the same means whatever the database is. Batches keep
@@ -18,5 +18,5 @@ export function projectRows(
 
 /** Whether it is done by a formula, for each geometry by itself. */
 export function isToMercator({ from, to }: Pick<Projection, 'from' | 'to'>): boolean {
-  return sridOf(from) === 4326 && sridOf(to) === 3857;
+  return sridOf(from) === 4326 && sridOf(to) === WEB_MERCATOR_SRID;
 }

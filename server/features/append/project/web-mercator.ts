@@ -1,6 +1,9 @@
 import { visitPositions } from '../convert/wkb-bounds.js';
 import type { Projection, RowBatch } from './row-batch.js';
 
+/** EPSG code of Web Mercator. */
+export const WEB_MERCATOR_SRID = 3857;
+
 // Where Web Mercator stops being useful: 85.06 degrees. Beyond it, y runs off to infinity at the poles.
 const MERCATOR_EDGE = 20_048_966.1;
 

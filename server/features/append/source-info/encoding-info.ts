@@ -1,3 +1,4 @@
+import { shortText } from '../report.js';
 import type { Refuse } from './members.js';
 
 const MEMBER = 'encoding';
@@ -20,7 +21,7 @@ export function readEncoding(json: Readonly<Record<string, unknown>>, refuse: Re
   if (isBlank(value)) return undefined;
   const found = typeof value === 'string' ? encodingOf(value) : undefined;
   if (found !== undefined) return found;
-  const told = typeof value === 'string' ? value.slice(0, MAX_TOLD) : typeof value;
+  const told = typeof value === 'string' ? shortText(value, MAX_QUOTED) : typeof value;
   refuse(MEMBER, `must be the name of an encoding, such as utf-8, windows-1252 or shift_jis, not ${told}`);
   return undefined;
 }
@@ -32,8 +33,8 @@ export function encodingMembers(json: Readonly<Record<string, unknown>>): Record
   return Object.fromEntries(Object.entries(json).filter(([name]) => isOne(name)));
 }
 
-/** Longest part of a name that an error quotes, in characters. */
-const MAX_TOLD = 40;
+/** Longest name that an error quotes whole, in characters. */
+const MAX_QUOTED = 40;
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';

@@ -1,6 +1,6 @@
 import { JobError } from '../../../jobs/job.js';
 import type { SpatialReference } from '../../layer.js';
-import { Refusal } from '../report.js';
+import { Refusal, shortText } from '../report.js';
 import { asSpatialReference, isUnclearReference } from '../source-info.js';
 import { esriColumns, esriGeometry } from './json/esri-columns.js';
 import type { ElementArray } from './json/json-outline.js';
@@ -43,7 +43,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   if (declared === undefined && table.unclearReference !== undefined) {
-    const told = JSON.stringify(table.unclearReference).slice(0, MAX_TOLD);
+    const told = shortText(JSON.stringify(table.unclearReference), MAX_QUOTED);
     throw unreadable(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
   }
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
@@ -70,8 +70,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   }));
 }
 
-/** Characters of what cannot be understood. */
-const MAX_TOLD = 200;
+/** Longest reference that an error quotes whole, in characters. */
+const MAX_QUOTED = 200;
 
 interface FoundTable {
   readonly name: string | undefined;

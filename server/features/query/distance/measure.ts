@@ -1,4 +1,5 @@
 import { sridOf } from '../../spatial-reference.js';
+import { WEB_MERCATOR_SRID } from '../../append/project/web-mercator.js';
 import type { SpatialReference } from '../../layer.js';
 import type { Asking } from '../../references/ask-proj.js';
 import { describeReference } from '../../references/describe-reference.js';
@@ -21,7 +22,7 @@ export async function measureOf(
 ): Promise<Measure | undefined> {
   const srid = sridOf(reference);
   if (srid === 4326) return WGS84;
-  if (srid === 3857) return { kind: 'mercator' };
+  if (srid === WEB_MERCATOR_SRID) return { kind: 'mercator' };
   const definition = await describeReference(reference, { signal });
   return definition && readMeasure(definition.wkt);
 }

@@ -1,3 +1,4 @@
+import { shortText } from '../../append/report.js';
 import type { Field, FieldType } from '../../layer.js';
 import { guidLiteral, midnightOf, momentLiteral, quotedNumber, timeLiteral } from './literals.js';
 import type { LiteralValue, Value, ValueType } from './tree.js';
@@ -68,7 +69,8 @@ function unquote(placed: Placed): Placed {
   const { value, at } = placed;
   if (!isQuotedText(value)) return placed;
   const number = quotedNumber(value.value);
-  if (number === undefined) throw new ExpressionError(`'${shorten(value.value)}' is not a number`, at);
+  if (number === undefined)
+    throw new ExpressionError(`'${shortText(value.value, MAX_QUOTED)}' is not a number`, at);
   return { value: number, at };
 }
 
@@ -113,7 +115,10 @@ function readQuotedText(literal: LiteralValue, target: ValueType, at: number): V
   if (read !== undefined) return read;
   const form = LITERAL_FORMS[target];
   const hint = form === undefined ? '' : `: it is written ${form}`;
-  throw new ExpressionError(`'${shorten(literal.value)}' is not ${TYPE_WORDS[target]}${hint}`, at);
+  throw new ExpressionError(
+    `'${shortText(literal.value, MAX_QUOTED)}' is not ${TYPE_WORDS[target]}${hint}`,
+    at,
+  );
 }
 
 function parseAs(text: string, target: ValueType): Value | undefined {
@@ -132,10 +137,9 @@ function isQuotedText(value: Value): value is LiteralValue & { readonly type: 't
 function describe(value: Value): string {
   const type = TYPE_WORDS[value.type];
   if (value.kind === 'field') return `'${value.field.name}' is ${type}`;
-  if (value.kind === 'literal') return `'${shorten(value.value)}' is ${type}`;
+  if (value.kind === 'literal') return `'${shortText(value.value, MAX_QUOTED)}' is ${type}`;
   return `this is ${type}`;
 }
 
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
+/** Longest value that an error quotes whole, in characters. */
+const MAX_QUOTED = 40;

@@ -1,13 +1,13 @@
 import type { SpatialReference } from '../../../layer.js';
 import { isSameReference, isWkt, sridOf, WGS84 } from '../../project/spatial-reference.js';
-import { Refusal } from '../../report.js';
+import { Refusal, shortText } from '../../report.js';
 
 /** A code, its URN, or its address: `3857`, `EPSG:3857`, `urn:ogc:def:crs:EPSG::3857`, `…/def/crs/EPSG/0/3857`. */
 const CRS_NAME =
   /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
 
-/** Longest part of a `crs` that an error quotes, in characters. */
-const MAX_TOLD = 200;
+/** Longest `crs` that an error quotes whole, in characters. */
+const MAX_QUOTED = 200;
 
 /**
  * Reads the `crs` member of GeoJSON before RFC 7946, whose name may also be a definition as WKT.
@@ -19,13 +19,13 @@ export function readCrs(crs: unknown): SpatialReference | { readonly unknown: st
   const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
   const name = type === 'EPSG' ? properties?.code : properties?.name;
   const text = typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
-  if (text === undefined || type === 'link') return { unknown: JSON.stringify(crs).slice(0, MAX_TOLD) };
+  if (text === undefined || type === 'link') return { unknown: shortText(JSON.stringify(crs), MAX_QUOTED) };
   if (/CRS:?84h?$/i.test(text)) return WGS84;
   if (isWkt(text)) return { wkt: text };
   const number = CRS_NAME.exec(text)?.[1];
   const reference = { wkid: Number(number) };
   const isKnown = number !== undefined && sridOf(reference) !== undefined;
-  return isKnown ? reference : { unknown: JSON.stringify(text).slice(0, MAX_TOLD) };
+  return isKnown ? reference : { unknown: shortText(JSON.stringify(text), MAX_QUOTED) };
 }
 
 /** The `crs` that a feature states for itself, or its geometry does. */

@@ -1,3 +1,4 @@
+import { shortText } from '../../report.js';
 import type { Archive, ArchivedFile } from '../archive/zip-archive.js';
 import { isShapes } from '../sniff.js';
 import { asSourceError } from '../gdal/gdal-source.js';
@@ -76,12 +77,13 @@ function findCodePage(format: string, name: string, cpg: string): CodePage | und
     return readCodePage(cpg);
   } catch (error) {
     if (!(error instanceof UnknownCodePageError)) throw error;
-    const page = error.codePage.slice(0, MAX_NAME_SHOWN);
+    const page = shortText(error.codePage, MAX_QUOTED);
     throw unreadable(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
   }
 }
 
-const MAX_NAME_SHOWN = 40;
+/** Longest name of a code page that an error quotes whole, in characters. */
+const MAX_QUOTED = 40;
 
 /** Far more than any spatial reference takes. */
 const MAX_SMALL_BYTES = 200_000;
