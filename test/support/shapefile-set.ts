@@ -62,7 +62,7 @@ export const SHAPE_TYPE = {
 } as const;
 
 /** Writes `.shp` and `.shx`: https://www.esri.com/content/dam/esrisites/sitecore-archive/Files/Pdfs/library/whitepapers/pdfs/shapefile.pdf */
-export function writeShapes(type: number, shapes: readonly ShapeContent[]): { shp: Buffer; shx: Buffer } {
+function writeShapes(type: number, shapes: readonly ShapeContent[]): { shp: Buffer; shx: Buffer } {
   const contents = shapes.map((shape) => {
     const head = Buffer.alloc(4);
     head.writeInt32LE(shape === null ? 0 : type);

@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '../../../windows-1252.js';
+import iconv from 'iconv-lite';
 
 /**
  * The text of a calendar file with its lines unfolded. Folding is undone in bytes: many programs tear characters
@@ -15,6 +15,7 @@ function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(unfolded);
   } catch {
-    return decodeWindows1252(unfolded);
+    // `TextDecoder` of Node.js 20 takes the bytes from 0x80 to 0x9f for controls.
+    return iconv.decode(unfolded, 'windows-1252');
   }
 }

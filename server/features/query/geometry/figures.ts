@@ -14,7 +14,7 @@ export interface Figures {
   readonly polygons: readonly (readonly OpenRing[])[];
 }
 
-export const NO_FIGURES: Figures = { points: [], lines: [], polygons: [] };
+const NO_FIGURES: Figures = { points: [], lines: [], polygons: [] };
 
 /** Reads well-known binary. */
 export function figuresOf(wkb: Uint8Array): Figures {

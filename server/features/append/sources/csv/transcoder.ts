@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '../../../../windows-1252.js';
+import iconv from 'iconv-lite';
 
 const REPLACEMENT = Buffer.from('\uFFFD');
 /** The start of a character of four bytes, of which the last never comes: one replacement character when decoded. */
@@ -43,7 +43,8 @@ export class Transcoder {
 function decoderOf(encoding: string): ((bytes: Buffer, isLast: boolean) => Buffer) | undefined {
   if (encoding === 'utf-8') return undefined;
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16Decoder(encoding === 'utf-16be');
-  if (encoding === 'windows-1252') return (bytes) => markReplaced(Buffer.from(decodeWindows1252(bytes)));
+  // `TextDecoder` of Node.js 20 takes the bytes from 0x80 to 0x9f for controls.
+  if (encoding === 'windows-1252') return (bytes) => markReplaced(Buffer.from(iconv.decode(bytes, encoding)));
   // Only GB18030 has the replacement character itself, and there it marks lost text too.
   const decoder = new TextDecoder(encoding);
   return (bytes, isLast) => markReplaced(Buffer.from(decoder.decode(bytes, { stream: !isLast })));

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { decodeWindows1252 } from '../../../../../windows-1252.js';
+import iconv from 'iconv-lite';
 import { unreadable } from '../../source-error.js';
 
 /** Names of code pages that `TextDecoder` takes, by their number in older workbooks. */
@@ -35,7 +35,8 @@ export function codePageDecoder(codePage: number): CodePageDecoder {
       `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`,
     );
   }
-  if (name === 'windows-1252') return decodeWindows1252;
+  // `TextDecoder` of Node.js 20 takes the bytes from 0x80 to 0x9f for controls.
+  if (name === 'windows-1252') return (bytes) => iconv.decode(bytes, name);
   const decoder = new TextDecoder(name);
   return (bytes) => decoder.decode(bytes);
 }
