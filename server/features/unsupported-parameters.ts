@@ -83,7 +83,9 @@ export function unsupportedFaults(
     const text = textOf(sent[field]).trim();
     if (text === '' || accepted?.test(text) === true) return [];
     const reason =
-      accepted === undefined ? 'it is not supported' : `'${shortText(text, MAX_QUOTED)}' is not supported`;
+      accepted === undefined
+        ? 'it is not supported'
+        : `'${shortText(text, { maxLength: MAX_QUOTED })}' is not supported`;
     return [{ field, reason, kind: 'invalid' }];
   });
 }

@@ -105,7 +105,8 @@ const MAX_NAMES = 255;
 
 /** The lists as a job keeps them. */
 export function boundMatch({ unmatchedSourceFields, unfilledFields }: FieldMatch): FieldMatch {
-  const bound = (names: readonly string[]): string[] => names.slice(0, MAX_NAMES).map(shortText);
+  const bound = (names: readonly string[]): string[] =>
+    names.slice(0, MAX_NAMES).map((name) => shortText(name));
   return {
     unmatchedSourceFields: bound(unmatchedSourceFields),
     unfilledFields: bound(unfilledFields),

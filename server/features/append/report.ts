@@ -169,8 +169,14 @@ function toHex({ buffer, byteOffset, byteLength }: Uint8Array): string {
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Cuts a text that a message quotes to a bounded length, and leaves no half of a character in it. */
-export function shortText(text: string, maxLength = MAX_VALUE_LENGTH): string {
+/**
+ * Cuts a text that a message quotes to a bounded length, and leaves no half of a character in it. The length has a
+ * name, so that `names.map(shortText)` does not take each index for one.
+ */
+export function shortText(
+  text: string,
+  { maxLength = MAX_VALUE_LENGTH }: { maxLength?: number } = {},
+): string {
   const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   // Half of a character may also be one that was cut in two.
   return short.replaceAll(LONE_SURROGATE, '\uFFFD');

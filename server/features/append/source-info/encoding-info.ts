@@ -21,7 +21,7 @@ export function readEncoding(json: Readonly<Record<string, unknown>>, refuse: Re
   if (isBlank(value)) return undefined;
   const found = typeof value === 'string' ? encodingOf(value) : undefined;
   if (found !== undefined) return found;
-  const told = typeof value === 'string' ? shortText(value, MAX_QUOTED) : typeof value;
+  const told = typeof value === 'string' ? shortText(value, { maxLength: MAX_QUOTED }) : typeof value;
   refuse(MEMBER, `must be the name of an encoding, such as utf-8, windows-1252 or shift_jis, not ${told}`);
   return undefined;
 }

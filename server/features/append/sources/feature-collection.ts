@@ -43,7 +43,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const elements = { format: NAME, signal: options.signal, keepsBigIntegers: false };
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   if (declared === undefined && table.unclearReference !== undefined) {
-    const told = shortText(JSON.stringify(table.unclearReference), MAX_QUOTED);
+    const told = shortText(JSON.stringify(table.unclearReference), { maxLength: MAX_QUOTED });
     throw unreadable(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
   }
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;

@@ -70,7 +70,7 @@ function unquote(placed: Placed): Placed {
   if (!isQuotedText(value)) return placed;
   const number = quotedNumber(value.value);
   if (number === undefined)
-    throw new ExpressionError(`'${shortText(value.value, MAX_QUOTED)}' is not a number`, at);
+    throw new ExpressionError(`'${shortText(value.value, { maxLength: MAX_QUOTED })}' is not a number`, at);
   return { value: number, at };
 }
 
@@ -116,7 +116,7 @@ function readQuotedText(literal: LiteralValue, target: ValueType, at: number): V
   const form = LITERAL_FORMS[target];
   const hint = form === undefined ? '' : `: it is written ${form}`;
   throw new ExpressionError(
-    `'${shortText(literal.value, MAX_QUOTED)}' is not ${TYPE_WORDS[target]}${hint}`,
+    `'${shortText(literal.value, { maxLength: MAX_QUOTED })}' is not ${TYPE_WORDS[target]}${hint}`,
     at,
   );
 }
@@ -137,7 +137,7 @@ function isQuotedText(value: Value): value is LiteralValue & { readonly type: 't
 function describe(value: Value): string {
   const type = TYPE_WORDS[value.type];
   if (value.kind === 'field') return `'${value.field.name}' is ${type}`;
-  if (value.kind === 'literal') return `'${shortText(value.value, MAX_QUOTED)}' is ${type}`;
+  if (value.kind === 'literal') return `'${shortText(value.value, { maxLength: MAX_QUOTED })}' is ${type}`;
   return `this is ${type}`;
 }
 

@@ -19,13 +19,14 @@ export function readCrs(crs: unknown): SpatialReference | { readonly unknown: st
   const { type, properties } = crs as { type?: unknown; properties?: { name?: unknown; code?: unknown } };
   const name = type === 'EPSG' ? properties?.code : properties?.name;
   const text = typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
-  if (text === undefined || type === 'link') return { unknown: shortText(JSON.stringify(crs), MAX_QUOTED) };
+  if (text === undefined || type === 'link')
+    return { unknown: shortText(JSON.stringify(crs), { maxLength: MAX_QUOTED }) };
   if (/CRS:?84h?$/i.test(text)) return WGS84;
   if (isWkt(text)) return { wkt: text };
   const number = CRS_NAME.exec(text)?.[1];
   const reference = { wkid: Number(number) };
   const isKnown = number !== undefined && sridOf(reference) !== undefined;
-  return isKnown ? reference : { unknown: shortText(JSON.stringify(text), MAX_QUOTED) };
+  return isKnown ? reference : { unknown: shortText(JSON.stringify(text), { maxLength: MAX_QUOTED }) };
 }
 
 /** The `crs` that a feature states for itself, or its geometry does. */

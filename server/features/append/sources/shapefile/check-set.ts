@@ -77,7 +77,7 @@ function findCodePage(format: string, name: string, cpg: string): CodePage | und
     return readCodePage(cpg);
   } catch (error) {
     if (!(error instanceof UnknownCodePageError)) throw error;
-    const page = shortText(error.codePage, MAX_QUOTED);
+    const page = shortText(error.codePage, { maxLength: MAX_QUOTED });
     throw unreadable(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
   }
 }
