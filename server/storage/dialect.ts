@@ -214,6 +214,12 @@ export interface Dialect {
   readonly changeLogs: ChangeLogs;
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
+  /**
+   * Boxes that hold all geometries of a column between them, each around some that are near each other, from the spatial
+   * index. Each side is touched by a geometry, to 32 bits, rounded outward. `undefined` where the index has none to
+   * show, as PostgreSQL's has.
+   */
+  indexBoxes(knex: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<readonly Box[] | undefined>;
   /** True if geometries may be stored in and transformed to the spatial reference. */
   hasSrid(connection: Knex, srid: number): Promise<boolean>;
 

@@ -7,6 +7,7 @@ import { addColumnSql, createIndexSql, createTableSql, dropColumnSql, indexName 
 import { restateColumn } from './restate-column.js';
 import { rowsInTurn } from './rows-in-turn.js';
 import type { SpatialiteExtension } from './spatialite-extension.js';
+import { readIndexBoxes } from './spatialite-boxes.js';
 import { createPointIndex, liesInCube } from './spatialite-points.js';
 import { spatialiteChangeLogs } from './spatialite-change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './spatialite-substrings.js';
@@ -170,6 +171,8 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
         bindings: [JSON.stringify(sides)],
       };
     },
+
+    indexBoxes: (knex, { name, column }) => readIndexBoxes(dialect, knex, { table: name, column }),
 
     createPointIndex,
     liesInCube,

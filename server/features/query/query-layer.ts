@@ -9,7 +9,7 @@ import { readWkb } from './geometry/read-wkb.js';
 import { esriGeometryText } from './geometry/write-geometry.js';
 import { isWhole } from './multipatch-form.js';
 import { projectFilter } from './project-filter.js';
-import { selectExtent } from './projected-extent.js';
+import { selectExtent } from './extent/projected-extent.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';

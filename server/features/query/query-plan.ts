@@ -12,6 +12,7 @@ import type { QueryParameters } from './query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
 import { readSpatialFilter, type SpatialFilter } from './spatial-filter.js';
 import { type Grouping, readGrouping } from './statistics.js';
+import { isAlwaysTrue } from './where/always-true.js';
 import { parseWhere } from './where/parse-where.js';
 import type { Condition } from './where/tree.js';
 
@@ -158,7 +159,9 @@ function replyOf(parameters: QueryParameters): QueryPlan['reply'] {
 }
 
 function readWhere({ where }: QueryParameters, layer: Layer, now: Date | undefined): Condition | undefined {
-  return where === undefined || where.trim() === '' ? undefined : parseWhere(where, layer, now);
+  if (where === undefined || where.trim() === '') return undefined;
+  const condition = parseWhere(where, layer, now);
+  return isAlwaysTrue(condition) ? undefined : condition;
 }
 
 function readObjectIds({ objectIds }: QueryParameters): readonly number[] | undefined {

@@ -27,7 +27,11 @@ export class RtreeTables {
   readonly #rowids: string;
   readonly #parents: string;
 
-  constructor({ dialect, trx, target }: RtreeOptions) {
+  constructor({
+    dialect,
+    trx,
+    target,
+  }: Omit<RtreeOptions, 'target'> & { readonly target: Pick<SpatialTarget, 'table' | 'column'> }) {
     this.#dialect = dialect;
     this.#trx = trx;
     const indexName = dialect.spatialIndexName(target.table, target.column);

@@ -1,0 +1,114 @@
+import type { Database } from '../../../storage/database.js';
+import { type Box, column } from '../../../storage/dialect.js';
+import { unite } from '../../append/convert/wkb-bounds.js';
+import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../../append/project/web-mercator.js';
+import { SHAPE_COLUMN } from '../../layer.js';
+import { boxFromMercator, MAX_LATITUDE } from '../mercator-filter.js';
+import { unprojectable } from '../query-fault.js';
+import {
+  projectionOf,
+  readRows,
+  type ReadyPlan,
+  requireFinite,
+  selectOwnExtent,
+} from '../query-repository.js';
+import { queryDialectOf } from '../sql/query-dialects.js';
+import { objectIdColumn, shapeIn } from '../sql/selection-sql.js';
+import type { BoxOfMany } from './box-cells.js';
+import { fromShapes } from './from-shapes.js';
+import { gatherBoxes } from './gather-boxes.js';
+import { findOutermost } from './outermost-boxes.js';
+
+/**
+ * The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. It is the
+ * box around the projected features, of which only those are projected that may lie on a side of it.
+ *
+ * @throws {AppError} `request.invalid` on `outSR` where a feature has no place there.
+ */
+export async function selectExtent(
+  database: Database,
+  plan: ReadyPlan,
+  signal?: AbortSignal,
+): Promise<Box | undefined> {
+  const { layer, outReference } = plan;
+  if (layer.srid === outReference.srid) return selectOwnExtent(database, plan);
+  if (AXES.has(layer.srid) && AXES.has(outReference.srid)) {
+    const own = await selectOwnExtent(database, plan);
+    const projected = own && projectAlongAxes(own, layer.srid);
+    if (own === undefined || projected !== undefined) return projected;
+  }
+  const extent = await searchExtent(database, plan, signal);
+  return extent && requireFinite(extent, 'outSR');
+}
+
+/** Parts of a side of a box whose ends are projected. */
+const BLOCK_STEPS = 2;
+const CELL_STEPS = 1;
+/** Part of all features above which it is of no use to choose among them. */
+const MAX_PART = 1 / 2;
+
+/** Chooses the features that may lie on a side by the boxes of all, and projects them. */
+async function searchExtent(
+  database: Database,
+  plan: ReadyPlan,
+  signal: AbortSignal | undefined,
+): Promise<Box | undefined> {
+  const blocks = await gatherBoxes(database, plan, signal);
+  if (blocks === undefined) return readExtent(database, plan);
+  const cells = blocks.flatMap((block) => block.cells);
+  const ofBlocks = await findOutermost(database, plan, blocks, BLOCK_STEPS);
+  const left = ofBlocks?.outer.flatMap((block) => block.cells);
+  const ofCells = left && (await findOutermost(database, plan, left, CELL_STEPS));
+  signal?.throwIfAborted();
+  if (ofCells === undefined || countOf(ofCells.outer) > countOf(cells) * MAX_PART)
+    return readExtent(database, plan);
+  const settled = unite(ofBlocks?.settled, ofCells.settled);
+  const { outer } = ofCells;
+  return outer.length === 0 ? settled : unite(settled, await readExtent(database, plan, outer));
+}
+
+function countOf(boxes: readonly BoxOfMany[]): number {
+  return boxes.reduce((sum, { count }) => sum + count, 0);
+}
+
+const DEGREES = 4326;
+/** Spatial references between which x hangs on longitude alone and y on latitude. */
+const AXES: ReadonlySet<number> = new Set([DEGREES, WEB_MERCATOR_SRID]);
+const MAX_LONGITUDE = 180;
+
+/** From one of `AXES` to the other; `undefined` for a box that does not lie on both maps. */
+function projectAlongAxes({ xmin, ymin, xmax, ymax }: Box, from: number): Box | undefined {
+  if (from === DEGREES) {
+    if (xmin < -MAX_LONGITUDE || xmax > MAX_LONGITUDE) return undefined;
+    if (ymin < -MAX_LATITUDE || ymax > MAX_LATITUDE) return undefined;
+    return { xmin: mercatorX(xmin), ymin: mercatorY(ymin), xmax: mercatorX(xmax), ymax: mercatorY(ymax) };
+  }
+  const edge = mercatorX(MAX_LONGITUDE);
+  if (xmin < -edge || xmax > edge) return undefined;
+  return boxFromMercator({ xmin, ymin, xmax, ymax });
+}
+
+/** The box around projected features of the selection; all, or those near one of the boxes. */
+async function readExtent(
+  database: Database,
+  plan: ReadyPlan,
+  near?: readonly Box[],
+): Promise<Box | undefined> {
+  const { dialect } = database;
+  const { layer, outReference } = plan;
+  const shapes = {
+    shape: column(dialect, SHAPE_COLUMN),
+    id: objectIdColumn(layer, dialect),
+    from: fromShapes(plan, near, dialect),
+  };
+  const [row] = await readRows<{ [Side in keyof Box]: number | null } & { lost: number | string }>(
+    database,
+    queryDialectOf(dialect).extentOfMany(shapes, (many) => shapeIn(outReference, layer, dialect, many)),
+    projectionOf(plan),
+  );
+  if (row === undefined) return undefined;
+  const { xmin, ymin, xmax, ymax, lost } = row;
+  if (Number(lost) > 0) throw unprojectable('outSR');
+  if (xmin === null || ymin === null || xmax === null || ymax === null) return undefined;
+  return { xmin, ymin, xmax, ymax };
+}
