@@ -215,9 +215,8 @@ export interface Dialect {
   /** Bounding box of all rows; `undefined` when none has a geometry. Reads every row. */
   extent(connection: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<Box | undefined>;
   /**
-   * Boxes that hold all geometries of a column between them, each around some that are near each other, from the spatial
-   * index. Each side is touched by a geometry, to 32 bits, rounded outward. `undefined` where the index has none to
-   * show, as PostgreSQL's has.
+   * Boxes around the geometries of each leaf of a column's spatial index, rounded outward to 32 bits: few geometries each,
+   * which are near each other. `undefined` where the index does not show them, as that of PostgreSQL.
    */
   indexBoxes(knex: Knex, table: Pick<SpatialTable, 'name' | 'column'>): Promise<readonly Box[] | undefined>;
   /** True if geometries may be stored in and transformed to the spatial reference. */

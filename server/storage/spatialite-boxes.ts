@@ -3,13 +3,12 @@ import { BoxList, readDepth, readNode } from './bulk/rtree-nodes.js';
 import { RtreeTables } from './bulk/rtree-tables.js';
 import type { Box, Dialect } from './dialect.js';
 
-/** Boxes from which on the levels below are not read: they are small enough to choose by. */
-const ENOUGH_BOXES = 2000;
+/** Leaves that are read at most: those of about ten million rows. */
+const MAX_LEAVES = 200_000;
 
 /**
- * Boxes that hold all geometries of a column between them, each around some that are near each other: the nodes of the
- * R*Tree of one level, down to its leaves where these are few. Each side is touched by a geometry, to the 32 bits that
- * the tree keeps, rounded outward. `undefined` where the root has the rows themselves.
+ * Boxes around the geometries of each leaf of a column's R*Tree, rounded outward to the 32 bits that it keeps.
+ * `undefined` where the root has the rows themselves, or where there are too many leaves.
  */
 export async function readIndexBoxes(
   dialect: Dialect,
@@ -20,14 +19,15 @@ export async function readIndexBoxes(
   try {
     const tree = new RtreeTables({ dialect, trx: snapshot, target: { table, column } });
     const { data } = await tree.readRoot();
-    let depth = readDepth(data);
+    const depth = readDepth(data);
     if (depth === 0) return undefined;
     let level = new BoxList();
     readNode(data, level);
-    for (; depth > 1 && level.count < ENOUGH_BOXES; depth -= 1) {
+    for (let above = depth; above > 1; above -= 1) {
       const below = new BoxList();
       const nodes = Array.from({ length: level.count }, (_, index) => level.id(index));
       for await (const node of tree.readNodes(nodes)) readNode(node, below);
+      if (below.count > MAX_LEAVES) return undefined;
       level = below;
     }
     return toBoxes(level);

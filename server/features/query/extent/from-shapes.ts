@@ -6,19 +6,21 @@ import { queryDialectOf } from '../sql/query-dialects.js';
 import { selectionCondition } from '../sql/selection-sql.js';
 
 /** `FROM` the layer's table `WHERE` a row is of the selection, has a geometry and, if so, is near one of the boxes. */
-export function fromShapes(
-  { layer, selection, area }: ReadyPlan,
-  near: readonly Box[] | undefined,
-  dialect: Dialect,
-): Fragment {
-  const name = rowTable(layer);
-  const rowId = layer.objectIdField.toLowerCase();
-  const table = { name, rowId, column: SHAPE_COLUMN, srid: layer.srid };
+export function fromShapes(plan: ReadyPlan, near: readonly Box[] | undefined, dialect: Dialect): Fragment {
+  const { layer, selection, area } = plan;
   const chosen = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
   const conditions = [
     sql`${column(dialect, SHAPE_COLUMN)} IS NOT NULL`,
     ...(chosen ? [chosen] : []),
-    ...(near ? [dialect.intersectsAnyBox(table, near)] : []),
+    ...(near ? [isNear(plan, near, dialect)] : []),
   ];
-  return sql`FROM ${{ sql: dialect.quote(name), bindings: [] }} WHERE ${join(conditions, ' AND ')}`;
+  const table = { sql: dialect.quote(rowTable(layer)), bindings: [] };
+  return sql`FROM ${table} WHERE ${join(conditions, ' AND ')}`;
+}
+
+/** Condition, answered by the spatial index, that a row is near one of the boxes. */
+export function isNear({ layer }: ReadyPlan, near: readonly Box[], dialect: Dialect): Fragment {
+  const rowId = layer.objectIdField.toLowerCase();
+  const table = { name: rowTable(layer), rowId, column: SHAPE_COLUMN, srid: layer.srid };
+  return dialect.intersectsAnyBox(table, near);
 }

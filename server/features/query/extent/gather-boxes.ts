@@ -7,12 +7,30 @@ import { bind, sql } from '../sql/fragment.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { limitTo, objectIdColumn, selectionCondition } from '../sql/selection-sql.js';
 import { type BlockOfBoxes, BoxCells } from './box-cells.js';
-import { fromShapes } from './from-shapes.js';
+import { fromShapes, isNear } from './from-shapes.js';
 
 /** Rows of the layer's table that are looked through in one go. */
 const CHUNK = 100_000;
 const POINT_BYTES = 16;
 const BOX_BYTES = 32;
+
+/**
+ * Boxes from the spatial index, few features in each, where the selection is the whole layer; `undefined` where it is
+ * not, or where the index shows none.
+ */
+export async function gatherIndexBoxes(
+  { knex, dialect }: Database,
+  { layer, selection, area }: ReadyPlan,
+): Promise<readonly BlockOfBoxes[] | undefined> {
+  const chosen = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
+  if (chosen !== undefined) return undefined;
+  const boxes = await dialect.indexBoxes(knex, { name: rowTable(layer), column: SHAPE_COLUMN });
+  const whole = boxes?.reduce<Box | undefined>(unite, undefined);
+  if (boxes === undefined || whole === undefined) return undefined;
+  const cells = new BoxCells(whole);
+  for (const { xmin, ymin, xmax, ymax } of boxes) cells.add(xmin, ymin, xmax, ymax);
+  return cells.blocks;
+}
 
 /** The boxes of the selection's features, few around many; `undefined` where they cannot be read. */
 export async function gatherBoxes(
@@ -20,42 +38,29 @@ export async function gatherBoxes(
   plan: ReadyPlan,
   signal: AbortSignal | undefined,
 ): Promise<readonly BlockOfBoxes[] | undefined> {
-  const ofIndex = await readIndexBoxes(database, plan);
-  if (ofIndex !== undefined) return blocksOf(ofIndex);
-  const size = plan.layer.geometryType === 'esriGeometryPoint' ? POINT_BYTES : BOX_BYTES;
   let cells: BoxCells | undefined;
   let after: RowId | undefined = 0;
   while (after !== undefined) {
     signal?.throwIfAborted();
     const last: RowId | undefined = await findLast(database, plan, after);
-    const [row] = await readRows<{ boxes: Buffer | null }>(
-      database,
-      selectBoxes(database, plan, { after, last }),
-    );
-    const bytes = row?.boxes ?? Buffer.alloc(0);
-    if (bytes.length % size !== 0) return undefined;
-    if (bytes.length > 0) cells = addBoxes(bytes, size, cells);
+    const id = objectIdColumn(plan.layer, database.dialect);
+    const upTo = last === undefined ? sql`` : sql` AND ${id} <= ${bind(last)}`;
+    const bytes = await readBoxes(database, plan, sql`${id} > ${bind(after)}${upTo}`);
+    if (bytes === undefined) return undefined;
+    cells = addBoxes(bytes, plan, cells);
     after = last;
   }
   return cells?.blocks ?? [];
 }
 
-/** Boxes around all features of a layer from its spatial index, which spares looking at each of them. */
-async function readIndexBoxes(
-  { knex, dialect }: Database,
-  { layer, selection, area }: ReadyPlan,
-): Promise<readonly Box[] | undefined> {
-  const chosen = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
-  if (chosen !== undefined) return undefined;
-  return dialect.indexBoxes(knex, { name: rowTable(layer), column: SHAPE_COLUMN });
-}
-
-function blocksOf(boxes: readonly Box[]): readonly BlockOfBoxes[] {
-  const whole = boxes.reduce<Box | undefined>(unite, undefined);
-  if (whole === undefined) return [];
-  const cells = new BoxCells(whole);
-  for (const { xmin, ymin, xmax, ymax } of boxes) cells.add(xmin, ymin, xmax, ymax);
-  return cells.blocks;
+/** The boxes of the layer's features near a few boxes. */
+export async function gatherBoxesNear(
+  database: Database,
+  plan: ReadyPlan,
+  near: readonly Box[],
+): Promise<readonly BlockOfBoxes[] | undefined> {
+  const bytes = await readBoxes(database, plan, isNear(plan, near, database.dialect));
+  return bytes && (addBoxes(bytes, plan, undefined)?.blocks ?? []);
 }
 
 /** As the driver hands it out, beyond 2^53 as text. */
@@ -77,26 +82,40 @@ async function findLast(
   return row?.id;
 }
 
-function selectBoxes(
-  { dialect }: Pick<Database, 'dialect'>,
+/** A position or a box of each feature in a row; `undefined` where one has none that can be told. */
+async function readBoxes(
+  database: Database,
   plan: ReadyPlan,
-  { after, last }: { readonly after: RowId; readonly last: RowId | undefined },
-): Fragment {
+  condition: Fragment,
+): Promise<Buffer | undefined> {
+  const { dialect } = database;
   const { layer } = plan;
   const query = queryDialectOf(dialect);
-  const [id, shape] = [objectIdColumn(layer, dialect), column(dialect, SHAPE_COLUMN)];
+  const shape = column(dialect, SHAPE_COLUMN);
   const isFlat = !layer.hasZ && !layer.hasM;
-  const isPoint = layer.geometryType === 'esriGeometryPoint';
-  const bytes = isPoint ? query.position(shape, isFlat) : query.boxBytes(shape, isFlat);
-  const upTo = last === undefined ? sql`` : sql` AND ${id} <= ${bind(last)}`;
-  return sql`SELECT ${query.joinBytes([bytes])} AS boxes ${fromShapes(plan, undefined, dialect)}
-    AND ${id} > ${bind(after)}${upTo}`;
+  const bytes = isPoints(plan) ? query.position(shape, isFlat) : query.boxBytes(shape, isFlat);
+  const [row] = await readRows<{ boxes: Buffer | null }>(
+    database,
+    sql`SELECT ${query.joinBytes([bytes])} AS boxes ${fromShapes(plan, undefined, dialect)} AND ${condition}`,
+  );
+  const boxes = row?.boxes ?? Buffer.alloc(0);
+  return boxes.length % sizeOf(plan) === 0 ? boxes : undefined;
 }
 
-function addBoxes(bytes: Buffer, size: number, known: BoxCells | undefined): BoxCells {
+function isPoints({ layer }: ReadyPlan): boolean {
+  return layer.geometryType === 'esriGeometryPoint';
+}
+
+function sizeOf(plan: ReadyPlan): number {
+  return isPoints(plan) ? POINT_BYTES : BOX_BYTES;
+}
+
+function addBoxes(bytes: Buffer, plan: ReadyPlan, known: BoxCells | undefined): BoxCells | undefined {
+  if (bytes.length === 0) return known;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cells = known ?? new BoxCells(around(view));
-  const [toXMax, toYMax] = size === POINT_BYTES ? [0, 8] : [16, 24];
+  const [toXMax, toYMax] = isPoints(plan) ? [0, 8] : [16, 24];
+  const size = sizeOf(plan);
   for (let at = 0; at < view.byteLength; at += size) {
     cells.add(
       view.getFloat64(at, true),

@@ -14,10 +14,10 @@ import {
 } from '../query-repository.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { objectIdColumn, shapeIn } from '../sql/selection-sql.js';
-import type { BoxOfMany } from './box-cells.js';
+import type { BlockOfBoxes, BoxOfMany } from './box-cells.js';
 import { fromShapes } from './from-shapes.js';
-import { gatherBoxes } from './gather-boxes.js';
-import { findOutermost } from './outermost-boxes.js';
+import { gatherBoxes, gatherBoxesNear, gatherIndexBoxes } from './gather-boxes.js';
+import { findOutermost, type Outermost } from './outermost-boxes.js';
 
 /**
  * The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. It is the
@@ -41,30 +41,46 @@ export async function selectExtent(
   return extent && requireFinite(extent, 'outSR');
 }
 
-/** Parts of a side of a box whose ends are projected. */
-const BLOCK_STEPS = 2;
-const CELL_STEPS = 1;
-/** Part of all features above which it is of no use to choose among them. */
-const MAX_PART = 1 / 2;
-
 /** Chooses the features that may lie on a side by the boxes of all, and projects them. */
 async function searchExtent(
   database: Database,
   plan: ReadyPlan,
   signal: AbortSignal | undefined,
 ): Promise<Box | undefined> {
-  const blocks = await gatherBoxes(database, plan, signal);
-  if (blocks === undefined) return readExtent(database, plan);
+  const ofIndex = await choose(database, plan, await gatherIndexBoxes(database, plan));
+  signal?.throwIfAborted();
+  const ofFeatures = await choose(
+    database,
+    plan,
+    ofIndex === undefined
+      ? await gatherBoxes(database, plan, signal)
+      : await gatherBoxesNear(database, plan, ofIndex.outer),
+  );
+  signal?.throwIfAborted();
+  const outer = ofFeatures?.outer ?? ofIndex?.outer;
+  const settled = unite(ofIndex?.settled, ofFeatures?.settled);
+  return outer?.length === 0 ? settled : unite(settled, await readExtent(database, plan, outer));
+}
+
+/** Parts of a side of a box whose ends are projected. */
+const BLOCK_STEPS = 2;
+const CELL_STEPS = 1;
+/** Part of all boxes above which it is of no use to choose among them. */
+const MAX_PART = 1 / 2;
+
+/** The boxes that may hold features on a side; `undefined` where they are most of all, or cannot be told. */
+async function choose(
+  database: Database,
+  plan: ReadyPlan,
+  blocks: readonly BlockOfBoxes[] | undefined,
+): Promise<Outermost<BoxOfMany> | undefined> {
+  if (blocks === undefined) return undefined;
   const cells = blocks.flatMap((block) => block.cells);
   const ofBlocks = await findOutermost(database, plan, blocks, BLOCK_STEPS);
   const left = ofBlocks?.outer.flatMap((block) => block.cells);
   const ofCells = left && (await findOutermost(database, plan, left, CELL_STEPS));
-  signal?.throwIfAborted();
-  if (ofCells === undefined || countOf(ofCells.outer) > countOf(cells) * MAX_PART)
-    return readExtent(database, plan);
-  const settled = unite(ofBlocks?.settled, ofCells.settled);
-  const { outer } = ofCells;
-  return outer.length === 0 ? settled : unite(settled, await readExtent(database, plan, outer));
+  if (ofCells === undefined || countOf(ofCells.outer) > countOf(cells) * MAX_PART) return undefined;
+  return { settled: unite(ofBlocks?.settled, ofCells.settled), outer: ofCells.outer };
 }
 
 function countOf(boxes: readonly BoxOfMany[]): number {
