@@ -16,7 +16,7 @@ import { queryRows, type QueryRow } from './query-rows.js';
 import { type Scratch, withScratch } from './scratch.js';
 
 const USAGE = `npm run bench -- query [--database sqlite,postgres] [--points N] [--polygons N]
-                       [--rounds N] [--seconds N] [--json FILE] [--quick]
+                       [--rounds N] [--seconds N] [--only WORD] [--json FILE] [--quick]
 
 Asks a feature layer of 1,000,000 points, and one of 200,000 polygons of 21 vertices, over one connection: pages of
 2,000 as JSON, GeoJSON and protocol buffers, a box of about 2,000, a count, statistics in groups, and the extent in another
@@ -24,12 +24,14 @@ spatial reference beside that in the layer's; then adds, changes, replaces and d
 one JSON text, or writes the same rows of one, called without HTTP. Tells how long the server's event loop was blocked at
 most: the CPU time that its main thread took within one turn. By the clock it is later where it waited for a core; beside
 it stands how late that of an idle process was at the same time. Both databases unless told. --seconds: how long each request is asked in a round. --json: all figures as a file.
---quick: small layers, to see that it runs.`;
+--only: the reading requests whose name has the word, such as extent. --quick: small layers, to see that it runs.`;
 
 interface Options extends Pace {
   readonly kinds: readonly DatabaseKind[];
   readonly points: number;
   readonly polygons: number;
+  /** Word in the names of the rows that are measured; all of them and the edits without it. */
+  readonly only: string | undefined;
   readonly json: string | undefined;
 }
 
@@ -64,6 +66,7 @@ function readOptions(args: readonly string[]): Options | undefined {
     polygons: 'text',
     rounds: 'text',
     seconds: 'text',
+    only: 'text',
     json: 'text',
     quick: 'flag',
     help: 'flag',
@@ -78,6 +81,7 @@ function readOptions(args: readonly string[]): Options | undefined {
     polygons: given.count('polygons', usual.polygons),
     rounds: given.count('rounds', usual.rounds),
     seconds: given.positive('seconds', usual.seconds),
+    only: given.text('only'),
     json: given.text('json'),
   };
 }
@@ -99,12 +103,13 @@ async function measureDatabase(
     await makeService(server.url, place);
     const layers = await fillLayers(features, options);
     const results: QueryResult[] = [];
-    for (const row of layers.flatMap((layer) => queryRows(layer, features.dialect.kind))) {
+    const rows = layers.flatMap((layer) => queryRows(layer, features.dialect.kind));
+    for (const row of rows.filter(({ name }) => name.includes(options.only ?? ''))) {
       scratch.signal.throwIfAborted();
       results.push(await measureRow(server.url, features, row, options, watch));
     }
     const [points] = layers;
-    if (points !== undefined) {
+    if (points !== undefined && options.only === undefined) {
       const target = { url: server.url, authorization: place.authorization };
       results.push(...(await measureEdits(target, features, points, options, watch)));
     }
