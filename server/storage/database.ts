@@ -27,7 +27,8 @@ export interface Database {
    * Runs `work` in one writing transaction and commits when it resolves.
    *
    * SQLite has one writer per file: within this process writers queue here, and across processes they wait
-   * without holding a thread, until `signal` aborts. Never call `write` of the same database inside `work`.
+   * without holding a thread, until `signal` aborts. Short writes that wait go before the next bulk write, see
+   * `WriteTurns`. Never call `write` of the same database inside `work`.
    *
    * @param options - `lockTimeoutMs`: on PostgreSQL, how long a statement waits for a lock of another transaction
    *   before it fails with an error for which `dialect.isBusy` is true.

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeConnection, openConnection, runSql, type SqliteConnection } from './sqlite-driver.js';
+import { FileLock } from './file-lock.js';
 import { isSqliteBusy } from './sqlite-errors.js';
 
 /** Holds nothing; whoever has the databases beside it open has a lock on it. */
 const LOCK_FILE = 'in-use.db';
+
+/** Time in which another process may finish opening or closing the folder. */
+const WAIT_MS = 1000;
 
 /** Lies in a folder whose data a restore has begun to replace. */
 const UNFINISHED = 'restore-unfinished';
@@ -25,8 +28,7 @@ export class FolderLockedError extends Error {
  * @throws {FolderLockedError} while they are being restored, or when a restore was cut short.
  */
 export async function shareFolder(folder: string): Promise<FolderLock> {
-  // A table that there is in every file: it takes the lock, and the open transaction keeps it.
-  const lock = await take(folder, ['BEGIN', 'SELECT count(*) FROM sqlite_master'], 'is being restored');
+  const lock = await take(folder, (file) => file.share(WAIT_MS), 'is being restored');
   if (!existsSync(unfinishedPath(folder))) return lock;
   await lock.release();
   throw new FolderLockedError(`The restore of ${folder} was not finished. Run fairground restore again.`);
@@ -38,7 +40,7 @@ export async function shareFolder(folder: string): Promise<FolderLock> {
  * @throws {FolderLockedError} when a process has its databases open.
  */
 export function claimFolder(folder: string): Promise<FolderLock> {
-  return take(folder, ['BEGIN EXCLUSIVE'], 'is in use; stop the servers and workers first');
+  return take(folder, (file) => file.claim(WAIT_MS), 'is in use; stop the servers and workers first');
 }
 
 /** The mark of a restore that has begun and not ended. */
@@ -46,19 +48,18 @@ export function unfinishedPath(folder: string): string {
   return join(folder, UNFINISHED);
 }
 
-async function take(folder: string, statements: readonly string[], refusal: string): Promise<FolderLock> {
-  const connection = await openConnection(join(folder, LOCK_FILE));
+async function take(
+  folder: string,
+  taking: (file: FileLock) => Promise<void>,
+  refusal: string,
+): Promise<FolderLock> {
+  const file = new FileLock(join(folder, LOCK_FILE));
   try {
-    for (const statement of statements) await runSql(connection, statement);
+    await taking(file);
   } catch (error) {
-    await closeConnection(connection);
+    await file.close();
     if (!isSqliteBusy(error)) throw error;
     throw new FolderLockedError(`${folder} ${refusal}.`, { cause: error });
   }
-  return { release: () => release(connection) };
-}
-
-async function release(connection: SqliteConnection): Promise<void> {
-  await runSql(connection, 'ROLLBACK');
-  await closeConnection(connection);
+  return { release: () => file.close() };
 }

@@ -12,7 +12,13 @@ declare module 'knex/lib/dialects/sqlite3/index.js' {
 declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
   class SqliteTransaction {
     constructor(client: unknown, container: unknown, config: unknown, outerTransaction: unknown);
-    readonly userParams: { readonly signal?: AbortSignal } | undefined;
+    readonly userParams:
+      | {
+          readonly signal?: AbortSignal;
+          /** Must be a `Begin` of `write-turns.ts`. */
+          readonly begin?: (attempt: () => Promise<unknown>, signal?: AbortSignal) => Promise<unknown>;
+        }
+      | undefined;
     readonly readOnly: boolean | undefined;
     begin(connection: unknown): Promise<unknown>;
   }

@@ -47,7 +47,7 @@ const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
  *
  * A plain BEGIN takes the lock at the first write; when another process has written since the first read,
  * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of
- * `knex.withUserParams({ signal })` ends the wait for the lock.
+ * `knex.withUserParams({ signal })` ends the wait for the lock, and its `begin` says how to wait.
  *
  * @param bounds - of each statement whose own options do not say otherwise.
  */
@@ -105,7 +105,7 @@ class ImmediateTransaction extends BaseTransaction {
   override begin(connection: SqliteConnection): Promise<unknown> {
     // A reader takes no lock, and sees one state of the file from its first SELECT on.
     if (this.readOnly === true) return statementsOf(connection).run('run', 'BEGIN', []);
-    const signal = this.userParams?.signal;
-    return retryWhileBusy(() => statementsOf(connection).run('run', 'BEGIN IMMEDIATE', []), signal);
+    const { signal, begin = retryWhileBusy } = this.userParams ?? {};
+    return begin(() => statementsOf(connection).run('run', 'BEGIN IMMEDIATE', []), signal);
   }
 }

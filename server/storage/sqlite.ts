@@ -16,6 +16,7 @@ import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from '.
 import { spatialiteDialect } from './spatialite.js';
 import { findSpatialite, type SpatialiteExtension } from './spatialite-extension.js';
 import { WriterQueue } from './writer-queue.js';
+import { type Begin, WriteTurns } from './write-turns.js';
 
 export interface SqliteOptions {
   /** Made when missing; holds `system.db`, `events.db` and `features.db`. */
@@ -85,6 +86,11 @@ class SqliteDatabase implements Database {
   readonly #writer: Knex;
   readonly #checkpointer: Knex;
   readonly #queue = new WriterQueue();
+  /** Bulk writes before they get into the queue, where short writes that came meanwhile are before them. */
+  readonly #bulks = new WriterQueue();
+  readonly #turns: WriteTurns;
+  /** Calls of `write` that have not ended. */
+  #writes = 0;
   readonly #checkpoints: Checkpoints;
   #closed: Promise<void> | undefined;
 
@@ -102,6 +108,7 @@ class SqliteDatabase implements Database {
     this.dialect = spatialiteDialect(extension);
     const filename = join(folder, `${name}.db`);
     this.#file = filename;
+    this.#turns = new WriteTurns(join(folder, name), () => this.#queue.length);
     const connect = (
       max: number,
       prepare: (connection: SqliteConnection) => Promise<void>,
@@ -133,6 +140,7 @@ class SqliteDatabase implements Database {
       await runSql(connection, checkpointAt(CHECKPOINT_PAGES));
       await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
     });
+    this.#writer.userParams = { begin: this.#turns.beginShort };
     this.#checkpointer = connect(1, () => Promise.resolve());
     this.#checkpoints = new Checkpoints(async () => {
       try {
@@ -149,13 +157,28 @@ class SqliteDatabase implements Database {
     await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
   }
 
-  write<T>(
+  async write<T>(
     work: (trx: Knex.Transaction) => Promise<T>,
     { signal, isBulk = false }: WriteOptions = {},
   ): Promise<T> {
-    if (this.#closed !== undefined) return Promise.reject(new Error(`database ${this.name} is closed`));
-    const transact = (): Promise<T> => this.#transact(work, signal);
-    return this.#queue.run(isBulk ? () => this.#withoutCheckpoint(transact, signal) : transact, signal);
+    if (this.#closed !== undefined) throw new Error(`database ${this.name} is closed`);
+    this.#writes += 1;
+    try {
+      return await (isBulk
+        ? this.#bulks.run(() => this.#writeBulk(work, signal), signal)
+        : this.#queue.run(() => this.#transact(work, signal), signal));
+    } finally {
+      this.#writes -= 1;
+      if (this.#writes === 0) await this.#turns.leave();
+    }
+  }
+
+  #writeBulk<T>(work: (trx: Knex.Transaction) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    const transact = (): Promise<T> => this.#transact(work, signal, this.#turns.beginBulk);
+    return this.#turns.runBulk(
+      () => this.#queue.run(() => this.#withoutCheckpoint(transact, signal), signal),
+      signal,
+    );
   }
 
   async #withoutCheckpoint<T>(transact: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -173,6 +196,7 @@ class SqliteDatabase implements Database {
   async #transact<T>(
     work: (trx: Knex.Transaction) => Promise<T>,
     signal: AbortSignal | undefined,
+    begin?: Begin,
   ): Promise<T> {
     let failure: { readonly error: unknown } | undefined;
     const container = async (trx: Knex.Transaction): Promise<T> => {
@@ -185,7 +209,10 @@ class SqliteDatabase implements Database {
     };
     try {
       // The copy that Knex makes for parameters costs as much as a short transaction.
-      const writer = signal === undefined ? this.#writer : this.#writer.withUserParams({ signal });
+      const writer =
+        signal === undefined && begin === undefined
+          ? this.#writer
+          : this.#writer.withUserParams({ signal, begin: begin ?? this.#turns.beginShort });
       const result = await writer.transaction(container);
       this.#checkpoints.due();
       return result;
@@ -198,7 +225,7 @@ class SqliteDatabase implements Database {
 
   pools(): readonly PoolFigures[] {
     const writer = poolFigures(this.#writer);
-    const waiting = Math.max(0, this.#queue.length - writer.used);
+    const waiting = Math.max(0, this.#writes - writer.used);
     return [
       { pool: 'readers', ...poolFigures(this.knex) },
       { pool: 'writer', ...writer, waiting },
@@ -206,14 +233,16 @@ class SqliteDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.#closed ??= this.#queue.run(async () => {
+    const finish = async (): Promise<void> => {
       await this.#checkpoints.stop();
       await this.#checkpointer.destroy();
       await destroyPool(this.knex, (connection) => interruptSqlite(connection as SqliteConnection));
       // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
       await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       await this.#writer.destroy();
-    });
+      await this.#turns.close();
+    };
+    this.#closed ??= this.#bulks.run(() => this.#queue.run(finish));
     return this.#closed;
   }
 }
