@@ -18,6 +18,8 @@ const START_SECONDS = 7;
 /** What the latencies need beside their appends. */
 const CATALOGUE_SECONDS = 8;
 const PHASES = 4;
+/** Appends beside the edits, which have a phase of their own. */
+const EDIT_APPENDS = 4;
 
 /** About how many seconds a run takes. */
 export function estimateSeconds(options: AppendOptions): number {
@@ -86,7 +88,9 @@ function latency(options: AppendOptions): number {
     points / GENERATED.csv +
     sum(options.databases, (database) => {
       const append = points / SPEED[database].ours + points / UPLOADED;
-      return options.rounds * (START_SECONDS + CATALOGUE_SECONDS + PHASES * (2 + idleSeconds + 1.5 * append));
+      const reads = PHASES * (2 + idleSeconds + 1.5 * append);
+      const edits = 2 + idleSeconds + EDIT_APPENDS * append;
+      return options.rounds * (START_SECONDS + CATALOGUE_SECONDS + reads + edits);
     })
   );
 }

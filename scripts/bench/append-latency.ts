@@ -8,7 +8,7 @@ import { fillCatalogue } from './events-catalogue.js';
 import { makeDataset as makeEvents } from './events-dataset.js';
 import { createRequests } from './events-rows.js';
 import type { LoadRequest } from './http-load.js';
-import { latencyMeasures, type PhaseLatencies, type PhaseResult } from './latency-report.js';
+import { editMeasures, latencyMeasures, type PhaseLatencies, type PhaseResult } from './latency-report.js';
 import { startOpenLoop } from './open-loop.js';
 import type { Measure } from './measure.js';
 import { type OpenLoopSample, valuesBetween } from './open-loop-schedule.js';
@@ -16,6 +16,9 @@ import type { Scratch } from './scratch.js';
 
 const READS_PER_SECOND = 100;
 const CREATES_PER_SECOND = 5;
+const EDITS_PER_SECOND = 5;
+/** Appends that follow one another beside the edits: of layers of their own, so that the next one is always ready. */
+const APPENDS_IN_A_ROW = 4;
 const EVENTS = 200;
 /** Created in turn; more than any append takes. */
 const EVENTS_TO_CREATE = 2000;
@@ -24,20 +27,29 @@ const ROWS_THERE = 100_000;
 /** Before the idle measure: connections are made, and code is compiled. */
 const WARM_UP_MS = 2000;
 
-/** One kind of read, and the append that it is asked beside. */
+/** One kind of request, and the appends that it is sent beside. */
 interface Phase {
   readonly name: string;
-  /** What the rows are appended to. */
-  readonly target: Layer;
-  readonly read: LoadRequest;
-  /** Beside the reads, in turn. */
+  /** Layers that the rows are appended to: one append each, all submitted at once. */
+  readonly targets: readonly Layer[];
+  readonly request: LoadRequest;
+  readonly perSecond: number;
+  /** Sent beside the requests, in turn. */
   readonly creates: readonly LoadRequest[];
+  /** Throws when not all of so many requests did what they ask for: some failures travel with status 200. */
+  readonly check?: (requests: number) => Promise<void>;
+}
+
+/** The results of one round. */
+interface RoundResult {
+  readonly reads: readonly PhaseResult[];
+  readonly edits: PhaseResult;
 }
 
 /**
  * How long requests take while rows are appended, beside how long the same take when nothing else happens, in the
  * same server. Each kind of read has an append of its own, so that it is alone with it; events are created beside
- * the reads of layers, since each makes lists of events be read anew.
+ * the reads of layers, since each makes lists of events be read anew. Features are added while one append follows another.
  */
 export async function* measureLatency(scratch: Scratch, options: AppendOptions): AsyncGenerator<Measure> {
   const kind = { geometry: 'point', srid: 4326 } as const;
@@ -45,10 +57,13 @@ export async function* measureLatency(scratch: Scratch, options: AppendOptions):
   const small = await makeDataset(scratch, { ...kind, rows: Math.min(ROWS_THERE, options.points) }, ['csv']);
   const sources = { large: await large.source('csv'), small: await small.source('csv') };
   for (const database of options.databases) {
-    const rounds: PhaseResult[][] = [];
+    const rounds: RoundResult[] = [];
     while (rounds.length < options.rounds)
       rounds.push(await measureRound(scratch, database, sources, options));
-    yield* latencyMeasures(database, options.points, rounds);
+    const reads = rounds.map((round) => round.reads);
+    const edits = rounds.map((round) => round.edits);
+    yield* latencyMeasures(database, options.points, reads);
+    yield* editMeasures(database, { points: options.points, appends: APPENDS_IN_A_ROW }, edits);
   }
   await Promise.all([large.remove(), small.remove()]);
 }
@@ -58,17 +73,17 @@ async function measureRound(
   database: DatabaseKind,
   sources: { readonly large: BenchSource; readonly small: BenchSource },
   { idleSeconds }: AppendOptions,
-): Promise<PhaseResult[]> {
+): Promise<RoundResult> {
   const { signal } = scratch;
   const place = await makePlace(scratch, database, APPEND_SETTINGS);
   try {
     const session = await startSession(place, signal);
     try {
-      const results: PhaseResult[] = [];
-      for (const phase of await prepare(place, session, sources.small)) {
-        results.push(await measurePhase(session, phase, sources.large, idleSeconds, signal));
-      }
-      return results;
+      const measure = (phase: Phase): Promise<PhaseResult> =>
+        measurePhase(session, phase, sources.large, idleSeconds, signal);
+      const reads: PhaseResult[] = [];
+      for (const phase of await prepare(place, session, sources.small)) reads.push(await measure(phase));
+      return { reads, edits: await measure(await prepareEdits(place, session)) };
     } finally {
       await session.stop();
     }
@@ -93,17 +108,45 @@ async function prepare(place: BenchPlace, session: AppendSession, small: BenchSo
   await session.append(asked, small);
   await session.append(filled, small);
   const there = small.rows.toLocaleString('en');
+  const phase = (
+    name: string,
+    target: Layer,
+    request: LoadRequest,
+    beside: readonly LoadRequest[] = creates,
+  ): Phase => ({ name, targets: [target], request, perSecond: READS_PER_SECOND, creates: beside });
+  const list: LoadRequest = { method: 'GET', path: '/cal/events/v1/events' };
   return [
-    {
-      name: 'GET /cal/events/v1/events',
-      target: await addLayer('Beside events'),
-      read: { method: 'GET', path: '/cal/events/v1/events' },
-      creates: [],
-    },
-    { name: 'query of another layer', target: await addLayer('Beside queries'), read: query(asked), creates },
-    { name: `query of the layer itself, ${there} before`, target: filled, read: query(filled), creates },
-    { name: 'query of the layer itself, empty before', target: empty, read: query(empty), creates },
+    phase('GET /cal/events/v1/events', await addLayer('Beside events'), list, []),
+    phase('query of another layer', await addLayer('Beside queries'), query(asked)),
+    phase(`query of the layer itself, ${there} before`, filled, query(filled)),
+    phase('query of the layer itself, empty before', empty, query(empty)),
   ];
+}
+
+async function prepareEdits({ authorization }: BenchPlace, session: AppendSession): Promise<Phase> {
+  const edited = await session.addLayer('Edited', 'point');
+  const targets: Layer[] = [];
+  while (targets.length < APPENDS_IN_A_ROW)
+    targets.push(await session.addLayer(`Beside edits ${targets.length + 1}`, 'point'));
+  const features = JSON.stringify([{ attributes: {}, geometry: { x: 10, y: 60 } }]);
+  return {
+    name: 'addFeatures',
+    targets,
+    request: {
+      method: 'POST',
+      path: queryPath(edited).replace(/query$/, 'addFeatures'),
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ features, f: 'json' }).toString(),
+    },
+    perSecond: EDITS_PER_SECOND,
+    creates: [],
+    async check(requests) {
+      const address = `${session.url}${queryPath(edited)}?where=1%3D1&returnCountOnly=true&f=json`;
+      const reply = await fetch(address, { headers: { authorization } });
+      const { count } = (await reply.json()) as { count?: number };
+      if (count !== requests) throw new Error(`of ${requests} features ${count} were added`);
+    },
+  };
 }
 
 async function measurePhase(
@@ -113,11 +156,12 @@ async function measurePhase(
   idleSeconds: number,
   signal: AbortSignal,
 ): Promise<PhaseResult> {
+  const { request, perSecond, creates, targets } = phase;
   const plan = {
     url: session.url,
     streams: [
-      { requests: [phase.read], perSecond: READS_PER_SECOND },
-      ...(phase.creates.length === 0 ? [] : [{ requests: phase.creates, perSecond: CREATES_PER_SECOND }]),
+      { requests: [request], perSecond },
+      ...(creates.length === 0 ? [] : [{ requests: creates, perSecond: CREATES_PER_SECOND }]),
     ],
   };
   const loop = await startOpenLoop(plan, signal);
@@ -128,9 +172,12 @@ async function measurePhase(
     const idleFrom = Date.now() + WARM_UP_MS;
     const idleUntil = idleFrom + idleSeconds * 1000;
     await sleep(idleUntil - Date.now(), undefined, { signal });
-    const { startedAt, endedAt, seconds } = await session.append(phase.target, source);
-    appendSeconds = seconds;
+    const appends = await Promise.all(targets.map((target) => session.append(target, source)));
+    const startedAt = Math.min(...appends.map((append) => append.startedAt));
+    const endedAt = Math.max(...appends.map((append) => append.endedAt));
+    appendSeconds = (endedAt - startedAt) / 1000;
     const { samples } = await loop.stop();
+    await phase.check?.(samples[0]?.length ?? 0);
     idle = latenciesOf(samples, idleFrom, idleUntil);
     loaded = latenciesOf(samples, startedAt, endedAt);
   } finally {

@@ -18,7 +18,8 @@ insert   every format into an empty layer, beside "ogr2ogr -append"; --filled: t
 upsert   --rows points of which half are there already, by GlobalID: beside "ogr2ogr -upsert" into a GeoPackage, and
          COPY with one INSERT … ON CONFLICT by psql
 scale    --scale points, features/s beside those of --rows points; memory of server and worker meanwhile
-latency  p99 of requests at 100 a second (open loop) while --rows points are appended, beside those when idle
+latency  p99 of requests at 100 a second (open loop) while --rows points are appended, beside those when idle; p50 and
+         p99 of addFeatures while one append follows another
 
 All of it takes about 90 minutes on two cores. --brief: the other programs run once each, filled layers are measured
 from gpkg and csv only: about 60. --quick: small numbers in one round, to see that everything works, about 6; its

@@ -10,17 +10,20 @@ export interface PhaseLatencies {
   readonly creates: readonly number[];
 }
 
-/** One kind of read, idle and during an append. */
+/** One kind of request, idle and during one append or several. */
 export interface PhaseResult {
   readonly name: string;
   readonly idle: PhaseLatencies;
   readonly loaded: PhaseLatencies;
+  /** From the first submission to the last end. */
   readonly appendSeconds: number;
 }
 
 /** What the slowest of a hundred may take during the append, of what it takes idle. */
 const MOST_GROWTH = 3;
 const MOST_CREATE_MS = 100;
+/** Longest wait of an edit, in appends: it waits for one, and then for the edits before it. */
+const MOST_APPENDS = 1.5;
 
 /**
  * A row for each kind of read, and one for the events that were created beside any of them.
@@ -63,6 +66,43 @@ export function* latencyMeasures(
       idle: summaryOf(creates(round, 'idle')),
       loaded: summaryOf(creates(round, 'loaded')),
     })),
+  };
+}
+
+/**
+ * Two rows for edits while one append follows another: the middle one beside idle, and the slowest of a hundred beside
+ * the time of one append.
+ */
+export function* editMeasures(
+  database: DatabaseKind,
+  { points, appends }: { readonly points: number; readonly appends: number },
+  rounds: readonly PhaseResult[],
+): Generator<Measure> {
+  const shared = { part: 'latency', database, unit: 'ms', ratio: 'ours to beside' } as const;
+  const during = `while ${appends} times ${points.toLocaleString('en')} points are appended`;
+  const of = (when: 'idle' | 'loaded', share: number): number[] =>
+    rounds.map((round) => percentile(round[when].reads, share));
+  const name = rounds[0]?.name ?? '';
+  yield {
+    ...shared,
+    name: `p50 of ${name}, ${during}`,
+    values: of('loaded', 0.5),
+    beside: { name: 'idle', values: of('idle', 0.5) },
+    detail: rounds.map(({ idle, loaded, appendSeconds }) => ({
+      appendSeconds,
+      idle: summaryOf(idle.reads),
+      loaded: summaryOf(loaded.reads),
+    })),
+  };
+  yield {
+    ...shared,
+    name: `p99 of ${name}, ${during}`,
+    values: of('loaded', 0.99),
+    beside: {
+      name: 'one append',
+      values: rounds.map(({ appendSeconds }) => (appendSeconds * 1000) / appends),
+    },
+    target: { of: 'ratio', most: MOST_APPENDS },
   };
 }
 

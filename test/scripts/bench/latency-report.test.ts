@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { latencyMeasures, type PhaseResult } from '../../../scripts/bench/latency-report.js';
+import { editMeasures, latencyMeasures, type PhaseResult } from '../../../scripts/bench/latency-report.js';
 import { isMet, median, ratioOf } from '../../../scripts/bench/measure.js';
 
 /** 1 to 100, times a factor: its p99 is 99 times that. */
@@ -42,5 +42,25 @@ describe('the latencies during an append', () => {
     expect(created && isMet(created)).to.be.true;
     const slow = [...latencyMeasures('sqlite', 10, [[phase('only', 1, hundred(2))]])].at(-1);
     expect(slow && isMet(slow)).to.be.false;
+  });
+});
+
+describe('the latencies of edits while one append follows another', () => {
+  const rounds = [20, 40, 30].map((factor) => phase('addFeatures', factor, []));
+  const [middle, slowest] = editMeasures('sqlite', { points: 1_000_000, appends: 4 }, rounds);
+
+  it('are the p50 beside idle', () => {
+    expect(middle?.name).to.equal('p50 of addFeatures, while 4 times 1,000,000 points are appended');
+    expect(middle?.values).to.deep.equal([1000, 2000, 1500]);
+    expect(middle?.beside).to.deep.equal({ name: 'idle', values: [50, 50, 50] });
+    expect(middle && isMet(middle)).to.equal(undefined);
+  });
+
+  it('are at most a time and a half that of one append', () => {
+    expect(slowest?.values).to.deep.equal([1980, 3960, 2970]);
+    expect(slowest?.beside).to.deep.equal({ name: 'one append', values: [2500, 2500, 2500] });
+    expect(slowest && isMet(slowest)).to.equal(true);
+    const [, starved] = editMeasures('sqlite', { points: 10, appends: 4 }, [phase('addFeatures', 50, [])]);
+    expect(starved && isMet(starved)).to.equal(false);
   });
 });
