@@ -7,7 +7,7 @@ import { isSqliteBusy } from './sqlite-errors.js';
 const WRITES_IN_A_ROW = 16;
 
 /** Longest that a bulk write waits for short ones: a process that was halted must not stop all appends. */
-const PATIENCE = { tries: 10, tryMs: 200 };
+const PATIENCE = { tries: 50, tryMs: 200 };
 
 /** Begins a transaction: calls `attempt` until it has the lock that it needs, as `retryWhileBusy` does. */
 export type Begin = (attempt: () => Promise<unknown>, signal?: AbortSignal) => Promise<unknown>;
