@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Database } from '../storage/database.js';
 import type { Dialect } from '../storage/dialect.js';
 import type { Job, JobFailure, JobStatus, JsonObject } from './job.js';
 import { JOB_COLUMNS, type JobRow, readJob } from './job-repository.js';
@@ -72,6 +73,15 @@ export async function renewLease(
     })
     .returning('cancel_requested');
   return rows[0] && { cancelRequested: Boolean(rows[0].cancel_requested) };
+}
+
+/** True if the job of a claim is to be cancelled; false, too, when it was lost. */
+export async function isCancelRequested(system: Database, { job, claimId }: Claim): Promise<boolean> {
+  const row: object | undefined = await system
+    .knex('jobs')
+    .where({ id: job.id, claim_id: claimId, cancel_requested: true })
+    .first('id');
+  return row !== undefined;
 }
 
 /** How a job ended for good. */

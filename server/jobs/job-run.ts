@@ -4,7 +4,14 @@ import type { Clock } from '../clock.js';
 import { BlobStoreError } from '../storage/blobs.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { backoffMs } from './backoff.js';
-import { type Claim, type Ending, finishJob, renewLease, requeueJob } from './claim-repository.js';
+import {
+  type Claim,
+  type Ending,
+  finishJob,
+  isCancelRequested,
+  renewLease,
+  requeueJob,
+} from './claim-repository.js';
 import { JobError, type JobFailure, type JobHandler, type JsonObject } from './job.js';
 import { describeFailure, toLogged, WORKER_LOST } from './job-failure.js';
 import { figuresOf } from './job-figures.js';
@@ -208,7 +215,10 @@ export class JobRun {
       await this.#beat.pause(pauseMs);
       if (this.#isSettled) return;
       const progress = this.#progress === stored ? undefined : this.#progress;
-      if (progress === undefined && this.#deps.clock() < renewedAt + leaseMs / 3) continue;
+      if (progress === undefined && this.#deps.clock() < renewedAt + leaseMs / 3) {
+        await this.#heedCancel();
+        continue;
+      }
       if (!(await this.#renew(progress))) continue;
       stored = progress ?? stored;
       renewedAt = this.#leaseEndsAt - leaseMs;
@@ -235,6 +245,16 @@ export class JobRun {
       this.#log.warn({ err: error }, 'the lease could not be renewed');
       if (clock() >= this.#leaseEndsAt) this.#lose();
       return false;
+    }
+  }
+
+  /** Looks whether the job is to be cancelled, between signs of life: one that makes no progress gives few. */
+  async #heedCancel(): Promise<void> {
+    if (this.#controller.signal.aborted) return;
+    try {
+      if (await isCancelRequested(this.#deps.system, this.#claim)) this.abort('cancelled');
+    } catch (error) {
+      this.#log.warn({ err: error }, 'whether the job is to be cancelled could not be found out');
     }
   }
 

@@ -19,12 +19,11 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'cancelled', error: undefined });
     });
 
-    it('stops a running job of another process at its next sign of life', async () => {
+    it('stops a running job of another process before it is due to give a sign of life', async () => {
       start((_job, { signal }) => untilAborted(signal));
       const id = await submit();
       await isRunning(id);
       await jobs.queue.cancel(id);
-      jobs.now += LEASE_MS / 3;
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'cancelled' });
     });
 
