@@ -50,6 +50,10 @@ const NEVER = 0;
 // they need no more room than this and the largest of them. Who reads without end is not waited for that long.
 const BULK_LOG = { mostBytes: 256 * 1024 * 1024, patienceMs: 5_000 };
 
+// What a bulk write had in the log when it failed is of no use to anybody: the disk gets it back at once, unless that is
+// not worth the time. Who reads what the log was before is waited for a moment.
+const UNDONE_LOG = { mostBytes: 4 * 1024 * 1024, patienceMs: 1_000 };
+
 // After a bulk append the write-ahead log is cut back to this.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -83,6 +87,7 @@ class SqliteDatabase implements Database {
   readonly knex: Knex;
   readonly dialect;
   readonly #file: string;
+  readonly #log: Logger;
   readonly #writer: Knex;
   readonly #checkpointer: Knex;
   readonly #queue = new WriterQueue();
@@ -109,6 +114,7 @@ class SqliteDatabase implements Database {
     const filename = join(folder, `${name}.db`);
     this.#file = filename;
     this.#turns = new WriteTurns(join(folder, name), () => this.#queue.length);
+    this.#log = log;
     const connect = (
       max: number,
       prepare: (connection: SqliteConnection) => Promise<void>,
@@ -188,6 +194,11 @@ class SqliteDatabase implements Database {
       const result = await transact();
       this.#checkpoints.dueNow();
       return result;
+    } catch (error) {
+      await shortenLog(this.#writer, this.#file, UNDONE_LOG).catch((cause: unknown) => {
+        this.#log.warn({ err: cause, database: this.name }, 'the write-ahead log could not be cut back');
+      });
+      throw error;
     } finally {
       await this.#writer.raw(checkpointAt(CHECKPOINT_PAGES));
     }

@@ -133,6 +133,11 @@ export interface BulkLoader {
     column: string,
     others?: readonly string[],
   ): Promise<void>;
+  /**
+   * Gives room on the disk back that rows took in these tables until their transaction was undone. Absent where the database
+   * does so by itself.
+   */
+  reclaimRoom?(knex: Knex, tables: readonly string[]): Promise<void>;
 }
 
 export function isPacked(batch: BulkBatch): batch is PackedRows {

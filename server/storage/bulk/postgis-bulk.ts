@@ -72,6 +72,10 @@ export function postgisBulk(): BulkLoader {
       // Of no more columns than it needs: geometries take long.
       await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
     },
+    async reclaimRoom(knex, tables) {
+      // A table that is being vacuumed or changed already is left to that.
+      for (const table of tables) await knex.raw(`VACUUM (SKIP_LOCKED) ${quote(table)}`);
+    },
   };
 }
 

@@ -90,6 +90,26 @@ describe('openSqlite', () => {
       .and.below(256 + 1.1 * LARGE);
   });
 
+  it('gives the room in the log back when a bulk write fails', async () => {
+    const { features } = databases;
+    const path = join(databases.url.slice('sqlite:'.length), 'features.db-wal');
+    let undone = 0;
+    const failure = new Error('it failed');
+    const write = features.write(
+      async (trx) => {
+        await trx.raw('CREATE TABLE large (bytes BLOB)');
+        await trx.raw('INSERT INTO large VALUES (zeroblob(30000000))');
+        await trx.raw('INSERT INTO large VALUES (zeroblob(30000000))');
+        undone = statSync(path).size;
+        throw failure;
+      },
+      { isBulk: true },
+    );
+    expect(await reasonOf(write)).to.equal(failure);
+    expect(undone).to.be.above(30_000_000);
+    expect(statSync(path).size).to.be.below(5_000_000);
+  });
+
   it('writes ahead, with synchronous NORMAL and foreign keys on', async () => {
     const pragma = (name: string): Promise<unknown> =>
       databases.features.write((trx) => trx.raw<unknown>(`PRAGMA ${name}`));

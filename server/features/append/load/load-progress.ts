@@ -40,6 +40,11 @@ export class LoadProgress {
     clearInterval(this.#timer);
   }
 
+  /** Source rows of all layers that have been read so far. */
+  get recordCount(): number {
+    return this.#recordCount;
+  }
+
   /** @param recordCount - of the current layer. */
   read(recordCount: number, bytesRead: number): void {
     this.#recordCount = this.#earlierCount + recordCount;

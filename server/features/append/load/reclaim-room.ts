@@ -1,0 +1,18 @@
+import type { LoadJob } from './load-job.js';
+
+/** Rows from which on it is worth the time to give back the room that they took. */
+const MANY_ROWS = 10_000;
+
+/** Gives back the room that rows of a failed or cancelled append took. The reason of that failure goes before any here. */
+export async function reclaimRoom(
+  { features, bulk, progress, context: { log } }: Pick<LoadJob, 'features' | 'bulk' | 'progress' | 'context'>,
+  parts: readonly Pick<LoadJob, 'layer'>[],
+): Promise<void> {
+  if (progress.recordCount < MANY_ROWS) return;
+  const tables = [...new Set(parts.map(({ layer }) => layer.table))];
+  try {
+    await bulk.reclaimRoom?.(features.knex, tables);
+  } catch (error) {
+    log.warn({ err: error, tables }, 'the room of undone rows could not be given back');
+  }
+}
