@@ -178,6 +178,12 @@ export const SETTINGS = {
     integer(2),
     'How many times its size a zipped source may unpack to, from 100 MB on',
   ),
+  sourceRatio: setting(
+    'SOURCE_RATIO',
+    '100',
+    integer(2),
+    'How many times the size of a source, unpacked, its rows may take while they are read, from 100 MB on',
+  ),
   readerMemoryBytes: setting(
     'READER_MEMORY',
     '2GiB',
@@ -192,9 +198,9 @@ export const SETTINGS = {
   ),
   readerTimeoutSeconds: setting(
     'READER_TIMEOUT',
-    '300',
+    '60',
     integer(1),
-    'Seconds without a sign of life after which the child process that reads a source is ended',
+    'Seconds without a row, or another sign of life, after which the child process that reads a source is ended',
   ),
   fetchAllow: setting(
     'FETCH_ALLOW',

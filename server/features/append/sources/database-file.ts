@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { JobError } from '../../../jobs/job.js';
 import { chooseTable } from './choose-table.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
+import { isComputedTable } from './database/computed-table.js';
 import { readTrueColumns } from './database/true-columns.js';
 import { type GdalSource, listTablesAsTold, type ToldTables } from './gdal/gdal-source.js';
 import type { OgrTable } from './gdal/ogrinfo-text.js';
@@ -10,7 +13,7 @@ import { placeSingleFile } from './single-file.js';
 import { isGeoPackage, isSqlite } from './sniff.js';
 import { unreadable } from './source-error.js';
 import type { DescribeOptions, SourceFile, SourceTable } from './source-format.js';
-import { DEFAULT_SOURCE_SETTINGS } from './source-settings.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from './source-settings.js';
 
 export interface DatabaseFormat {
   readonly format: string;
@@ -39,10 +42,11 @@ export async function openDatabaseFile(
     const placing = { format, extensions, fileName, folder, settings, signal, isWanted: isSqlite };
     const head = await placeSingleFile(file, placing);
     const isPackage = sql === 'gpkg' || isGeoPackage(head);
+    const path = join(folder.path, fileName);
     const source: GdalSource = {
       format,
       folder,
-      settings,
+      settings: { ...settings, readerCpuSeconds: mostCpuSeconds(settings, (await stat(path)).size) },
       dataset: fileName,
       isZoneless: false,
       driver: isPackage ? 'GPKG' : driver,
@@ -53,8 +57,17 @@ export async function openDatabaseFile(
     const { all, table: told, isSure } = await findTable(source, options);
     if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, told, all);
     const table = isSure ? told : await readTrueColumns(source, told, signal);
-    return makeGdalTable({ source, file, table, isCountSure: false });
+    const isComputed = await isComputedTable(path, table.name);
+    return makeGdalTable({ source, file, table, isCountSure: false, isComputed });
   });
+}
+
+/** Processor time that a database of any size may take to read, in seconds, and bytes for which it may take one more. */
+const [FREE_CPU_SECONDS, BYTES_PER_CPU_SECOND] = [60, 1e6] as const;
+
+/** A view can work for hours on a few rows; what is stored is read many times as fast as this. */
+function mostCpuSeconds({ readerCpuSeconds }: SourceSettings, bytes: number): number {
+  return Math.min(readerCpuSeconds, FREE_CPU_SECONDS + Math.ceil(bytes / BYTES_PER_CPU_SECOND));
 }
 
 interface FoundTable {

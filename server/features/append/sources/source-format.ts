@@ -206,6 +206,8 @@ export interface SourceTable {
   readonly tellsOrdinates?: boolean;
   /** True if `read` can project. */
   readonly projects?: boolean;
+  /** True if rows are the result of a query, such as a view: no row is known to take only a short time. */
+  readonly isComputed?: boolean;
   /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */
   readonly dateOfNumber?: (number: number) => string;
   /** Messages for the owner of a readable source; reading it may add to them. */

@@ -7,6 +7,7 @@ export type SourceSettings = Pick<
   | 'archiveEntries'
   | 'archiveBytes'
   | 'archiveRatio'
+  | 'sourceRatio'
   | 'readerMemoryBytes'
   | 'readerCpuSeconds'
   | 'readerTimeoutSeconds'

@@ -5,6 +5,7 @@ import { Refusal } from '../../report.js';
 import { type Locator, makeLocator } from '../location/locator.js';
 import { listNames } from '../list-names.js';
 import { makePrivateFolder } from '../private-folder.js';
+import { RowLimits } from '../row-limits.js';
 import { RowOffers } from '../row-offers.js';
 import { describeKind, HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';
@@ -20,7 +21,7 @@ import type {
   SourceRow,
   SourceTable,
 } from '../source-format.js';
-import { DEFAULT_SOURCE_SETTINGS } from '../source-settings.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../source-settings.js';
 import { nameColumns } from '../table/column-names.js';
 import { readSerial } from './serial-date.js';
 import { type CellKind, MAX_COLUMNS, type CellValue, type SheetRow, type Workbook } from './workbook.js';
@@ -81,7 +82,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       read(readOptions) {
         const layout = layoutOf(shape);
         const taker = layout && readOptions.openTaker?.(layout);
-        return taker === undefined ? read(shape, readOptions) : readTaken(shape, readOptions, taker);
+        const rows = taker === undefined ? read(shape, readOptions) : readTaken(shape, readOptions, taker);
+        return limitTexts(rows, shape, settings);
       },
       close,
     };
@@ -173,6 +175,21 @@ async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator
     toSkip = 0;
     number += values.length;
     yield { rows: values.map((row, index) => toRow(shape, row, first + index)), bytesRead };
+  }
+}
+
+/** Hands rows on, up to as much text as a workbook of this size may give: many cells may refer to one long text. */
+async function* limitTexts(
+  batches: AsyncIterable<SourceBatch>,
+  { workbook, sheet }: SheetShape,
+  settings: SourceSettings,
+): AsyncGenerator<SourceBatch> {
+  const findSize = (): Promise<number> => Promise.resolve(workbook.bytes(sheet));
+  const limits = new RowLimits({ format: NAME, settings, findSize });
+  const before = workbook.referredBytes;
+  for await (const batch of batches) {
+    await limits.checkBytes(workbook.referredBytes - before);
+    yield batch;
   }
 }
 

@@ -41,6 +41,7 @@ export class StringTable {
   readonly #limits: StringTableLimits;
   #count = 0;
   #bytes = 0;
+  #handedOut = 0;
   #ends = new Float64Array(1024);
   #kinds = new Uint8Array(1024);
   #memory = Buffer.allocUnsafeSlow(START_BYTES);
@@ -58,6 +59,11 @@ export class StringTable {
 
   get count(): number {
     return this.#count;
+  }
+
+  /** Bytes of all texts that were handed out, each as often as it was. */
+  get handedOutBytes(): number {
+    return this.#handedOut;
   }
 
   /** @throws {RangeError} when there are more texts than a workbook can use. */
@@ -83,6 +89,7 @@ export class StringTable {
   get(index: number): string | undefined {
     if (!(index < this.#count)) return undefined;
     const { start, end, kind } = this.#find(index);
+    this.#handedOut += end - start;
     const encoding = kind === IN_UTF_16 ? 'utf16le' : 'utf8';
     if (index < this.#memoryCount) return this.#memory.toString(encoding, start, end);
     const bytes = Buffer.allocUnsafe(end - start);
@@ -100,6 +107,7 @@ export class StringTable {
   /** Copies the UTF-8 of a text to where there is room for it. */
   copy(index: number, target: Buffer, at: number): void {
     const { start, end } = this.#find(index);
+    this.#handedOut += end - start;
     if (index >= this.#memoryCount) {
       this.#spilled?.texts.read(start, end, target, at);
     } else if (end - start > SHORT_BYTES) {

@@ -54,6 +54,10 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Days are counted from 1904, instead of 1900. */
   readonly is1904: boolean;
+  /** Size in bytes of a sheet and of the texts that its cells refer to, unpacked. */
+  bytes(sheet: number): number;
+  /** Bytes of the texts that cells have referred to in all readings so far, each as often as it was. */
+  readonly referredBytes: number;
   /** Rough number of rows; `undefined` where the file does not say. */
   rowCount(sheet: number): number | undefined;
   rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;

@@ -135,6 +135,9 @@ export async function startConfined(
 const NOT_FOUND = 127;
 const CANNOT_RUN = 126;
 
+const READING_TOO_LONG =
+  'reading it takes more processor time than is allowed: FAIRGROUND_READER_CPU, and less for a small database';
+
 function endOf(
   program: string,
   code: number | null,
@@ -144,7 +147,7 @@ function endOf(
   if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
   switch (killedBy) {
     case 'SIGXCPU':
-      return new GdalTimeError('reading it takes more processor time than FAIRGROUND_READER_CPU allows');
+      return new GdalTimeError(READING_TOO_LONG);
     case 'SIGXFSZ':
     case 'SIGABRT':
     case 'SIGBUS':

@@ -23,8 +23,8 @@ export function gdalEnvironment(
     // Tables and functions of SQLite that read any file by its name.
     SPATIALITE_LOAD: 'NO',
     OGR_SQLITE_STATIC_VIRTUAL_OGR: 'NO',
-    // What a file's own views call must be harmless.
-    OGR_SQLITE_PRAGMA: 'trusted_schema=OFF,query_only=ON,cell_size_check=ON',
+    // What a file's own views call must be harmless. What they sort stays in memory, which has a bound.
+    OGR_SQLITE_PRAGMA: 'trusted_schema=OFF,query_only=ON,cell_size_check=ON,temp_store=MEMORY',
     OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES',
     PG_USE_COPY: 'YES',
     ...more,

@@ -26,6 +26,8 @@ export interface GdalSource {
   readonly isZoneless: boolean;
   /** Its times before 1970 come a second late; see `readsTimesLate`. */
   readonly isLate?: boolean;
+  /** Size in bytes, unpacked, where the files in the folder do not tell it. */
+  readonly unpackedBytes?: number;
   readonly settings: SourceSettings;
 }
 
@@ -113,7 +115,7 @@ export function openWith({ openOptions, dataset }: GdalSource): string[] {
 }
 
 export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalTimeError {
-  return new GdalTimeError(`reading it stood still for ${String(readerTimeoutSeconds)} s`);
+  return new GdalTimeError(`reading it stood still: no row came for ${String(readerTimeoutSeconds)} s`);
 }
 
 /** Runs `work`; what GDAL says against the source becomes a failure of the job, in words for its owner. */

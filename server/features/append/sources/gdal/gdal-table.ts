@@ -3,10 +3,12 @@ import { listNames } from '../list-names.js';
 import { readFeatureRows } from '../feature-stream/read-feature-rows.js';
 import { readTableRows } from '../geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source-format.js';
+import { RowLimits } from '../row-limits.js';
 import { WarningList } from '../warning-list.js';
 import { tellWarning } from './complaints.js';
 import { readGeometryWords } from './ogrinfo-text.js';
 import type { GdalRowsOptions } from './gdal-rows.js';
+import { findSourceBytes } from './source-bytes.js';
 import { canName, selectColumns, type SelectedColumn } from './select-rows.js';
 import { readWktReference } from './wkt-reference.js';
 
@@ -21,6 +23,8 @@ export interface GdalTableOptions extends Pick<
   readonly columns?: readonly SelectedColumn[];
   readonly binaryFields?: readonly string[];
   readonly warnings?: readonly string[];
+  /** See `SourceTable`. */
+  readonly isComputed?: boolean;
 }
 
 const CURVES = /Curve|Circular|Surface/;
@@ -65,13 +69,17 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     recordCount,
     // Longitude and latitude are checked before they are projected, which a child that projects cannot do.
     projects: spatialReference !== undefined && sridOf(spatialReference) !== 4326,
+    ...(options.isComputed === true && { isComputed: true }),
     warnings,
     async *read(readOptions): AsyncGenerator<SourceBatch> {
       const read = source.sql === 'ogr' ? readFeatureRows : readTableRows;
       const rows = read({ ...options, columns, geometry, spatialReference, onWarning }, readOptions);
+      const { format, settings } = source;
+      const limits = new RowLimits({ format, settings, findSize: () => findSourceBytes(source) });
       let count = 0;
       for await (const batch of rows) {
         count += batch.rows.length + (batch.packed?.count ?? 0);
+        await limits.checkRows(count);
         const share = recordCount > 0 ? Math.min(1, count / recordCount) : 1;
         yield { ...batch, bytesRead: Math.round(file.bytes * share) };
       }

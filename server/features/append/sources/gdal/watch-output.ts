@@ -1,12 +1,21 @@
+import { RowLimits } from '../row-limits.js';
 import type { GdalChild } from './gdal-child.js';
 import { type GdalSource, tooSlow } from './gdal-source.js';
+import { findSourceBytes } from './source-bytes.js';
 
-/** The child's output; the child is ended when nothing comes for too long while we wait. */
+/**
+ * The child's output; the child is ended when nothing comes for too long while we wait.
+ *
+ * @throws {JobError} when it is more than a source of its size may give.
+ */
 export async function* watchOutput(
   child: Pick<GdalChild, 'stdout' | 'ended' | 'stop'>,
-  { settings }: Pick<GdalSource, 'settings'>,
+  source: GdalSource,
 ): AsyncGenerator<Buffer> {
+  const { format, settings } = source;
+  const limits = new RowLimits({ format, settings, findSize: () => findSourceBytes(source) });
   const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let bytes = 0;
   for (;;) {
     const timer = setTimeout(() => {
       child.stop(tooSlow(settings));
@@ -19,6 +28,8 @@ export async function* watchOutput(
       await child.ended;
       return;
     }
+    bytes += next.value.length;
+    await limits.checkBytes(bytes);
     yield next.value;
   }
 }

@@ -38,7 +38,10 @@ async function openInZip(zipped: ZippedSet): Promise<OpenSet | undefined> {
   const { zip, facts } = zipped;
   if (!zipped.isReadableInZip) return undefined;
   await describeMembers(zipped);
-  const source = sourceOf(zipped, `/vsisparse/${NAMES.shp}`);
+  const source = {
+    ...sourceOf(zipped, `/vsisparse/${NAMES.shp}`),
+    unpackedBytes: EXTENSIONS.reduce((sum, extension) => sum + (zipped.set[extension]?.bytes ?? 0), 0),
+  };
   const table = await findTable(source, zip.signal).catch((error: unknown) => {
     // Unpacking tells what is the matter, or there is nothing: GDAL has ways of its own to read a zip.
     if (isUnreadable(error)) return undefined;

@@ -155,7 +155,7 @@ function testHostile(more: readonly string[]): void {
       expect(failure).to.be.instanceOf(JobError);
       expect(failure).to.include({ code: 'append.source_unreadable', retryable: false });
       expect((failure as JobError).message).to.equal(
-        'The source could not be read as gpkg: reading it stood still for 1 s',
+        'The source could not be read as gpkg: reading it stood still: no row came for 1 s',
       );
     });
   }
@@ -166,6 +166,17 @@ function testHostile(more: readonly string[]): void {
     const settings = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 600 * 2 ** 20 };
     const failure = await open(gpkg, [huge, registered('huge')], 'huge', settings);
     expect(failure).to.be.instanceOf(JobError).with.property('retryable', false);
+  });
+
+  it('sort within the bound of memory, not on the disk', async () => {
+    const numbers = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 4000)';
+    const sorted =
+      `CREATE VIEW sorted AS SELECT i AS id, length(a) AS n FROM (${numbers} ` +
+      `SELECT i, printf('%d %.200000c', random(), 'x') AS a FROM n ORDER BY a LIMIT 5000)`;
+    const settings = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 400 * 2 ** 20 };
+    const failure = await open(gpkg, [sorted, registered('sorted')], 'sorted', settings);
+    expect(failure).to.be.instanceOf(JobError).with.property('retryable', false);
+    expect((failure as JobError).message).to.contain('memory');
   });
 
   it('reach no network', async () => {

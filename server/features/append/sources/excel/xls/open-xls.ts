@@ -30,6 +30,10 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
     return {
       sheets: globals.sheets,
       is1904: globals.is1904,
+      bytes: () => stream.bytes,
+      get referredBytes() {
+        return strings.handedOutBytes;
+      },
       rowCount: () => undefined,
       async *rows(sheet, options) {
         try {

@@ -43,6 +43,14 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
     return {
       sheets,
       is1904,
+      bytes: (sheet) =>
+        [sheets[sheet]?.path, stringsPath].reduce(
+          (sum, part) => sum + (part === undefined ? 0 : (parts.size(part)?.unpacked ?? 0)),
+          0,
+        ),
+      get referredBytes() {
+        return strings.handedOutBytes;
+      },
       rowCount: (sheet) => rowCounts.get(sheet),
       rows: (sheet, options) =>
         readSheet(parts, sheets[sheet]?.path ?? '', { strings, styles, is1904 }, options),
