@@ -8,12 +8,14 @@ import { findAddressColumns } from './geocode/address-columns.js';
 import { geocodeTable } from './geocode/geocode-table.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import type { LoadPart } from './load/load-parts.js';
+import { readingOptions } from './load/reading-pass.js';
 import { refuseMismatch } from './match-fields.js';
 import { checkSpatialReference, describeSource } from './open-source.js';
 import { type AppendPlan, makePlan } from './plan.js';
 import type { AppendRequest, AppendTarget } from './request.js';
 import type { SourceFile, SourceTable } from './sources/source-format.js';
 import { aliasFields } from './sources/table/column-names.js';
+import { spoolTable } from './spool-table.js';
 
 /** What was looked up for it, beside what is loaded. */
 export type OpenPart = LoadPart & { readonly geocoding?: GeocodeSummary };
@@ -63,11 +65,13 @@ export async function openPart(deps: AppendDeps, part: PartCall, context: JobCon
     refuseMismatch({ layer, rows, target, plan, table: { ...described, locationFields } });
   }
   const located = await locate(deps, { ...part, layer, table: described }, context);
-  const table = located?.table ?? described;
+  const placed = located?.table ?? described;
   if (located !== undefined) {
-    tables.splice(tables.indexOf(whole), 1, table);
-    plan = makePlanOf(table);
+    tables.splice(tables.indexOf(whole), 1, placed);
+    plan = makePlanOf(placed);
   }
+  const table = await holdComputed(deps, { layer, table: placed, plan }, context);
+  if (table !== placed) tables.splice(tables.length - 1, 1, table);
   log.info({ layer: layer.key, columns: plan.columns.length, records: table.recordCount }, 'append planned');
   return { layer, rows, target, table, plan, ...(located && { geocoding: located.summary }) };
 }
@@ -108,6 +112,20 @@ function withinView(target: AppendTarget, { shown, holder }: RowsOfLayer): Appen
     throw new JobError('append.view_changed', text);
   }
   return { ...target, appendFields: target.appendFields ?? [...names] };
+}
+
+/** Reads the rows of a query before the transaction that will write them: its next row may take any time. */
+async function holdComputed(
+  { settings }: Pick<AppendDeps, 'settings'>,
+  part: Pick<LoadPart, 'layer' | 'table' | 'plan'>,
+  context: JobContext,
+): Promise<SourceTable> {
+  const { table } = part;
+  if (table.isComputed !== true) return table;
+  const onRead = (recordCount: number): void => {
+    context.progress({ recordCount, writtenCount: 0, errorCount: 0, percentComplete: 0 });
+  };
+  return spoolTable(table, { reading: readingOptions(part, context.signal), settings, onRead });
 }
 
 /** Looks up where rows are, once everything else is known to be in order; `undefined` where they have no addresses. */

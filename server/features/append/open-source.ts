@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { JobError } from '../../jobs/job.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
@@ -5,14 +6,35 @@ import { refuseUnknownReference } from './load/refuse-unknown-reference.js';
 import { mayProjectFrom } from './project/known-reference.js';
 import { sridOf } from './project/spatial-reference.js';
 import type { AppendRequest, AppendTarget } from './request.js';
+import { makePrivateFolder } from './sources/private-folder.js';
 import { findFormat } from './sources/registry.js';
-import type { SourceFile, SourceTable } from './sources/source-format.js';
+import type { OpenOptions, SourceFile, SourceTable } from './sources/source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from './sources/source-settings.js';
 
 // Measured: a fifth of the work of reading CSV is to ask for the next piece, when each has 64 KiB.
 const PIECE_BYTES = 256 * 1024;
 
+/**
+ * Gives the stored file of an append to `work`. SQLite has one writer, for which others wait: it must not wait for a remote
+ * store, so that the file is copied from there before.
+ *
+ * @throws {JobError} when it is not there any more.
+ */
+export async function withSource<T>(
+  deps: AppendDeps,
+  source: AppendRequest['source'],
+  signal: AbortSignal,
+  work: (file: SourceFile) => Promise<T>,
+): Promise<T> {
+  const { databases, settings } = deps;
+  const file = await openSource(deps, source);
+  const isCopied = file.localPath === undefined && databases.features.dialect.kind === 'spatialite';
+  if (!isCopied) return work(file);
+  return withLocalCopy(file, { signal, ...(settings && { settings }) }, work);
+}
+
 /** The stored file of an append. @throws {JobError} when it is not there any more. */
-export async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
+async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
   const stored = await deps.blobs.stat(source.blobKey);
   if (stored === undefined) {
     throw new JobError(
@@ -26,6 +48,26 @@ export async function openSource(deps: AppendDeps, source: AppendRequest['source
     ...(deps.blobs.path && { localPath: deps.blobs.path(source.blobKey) }),
     open: (range) => deps.blobs.open(source.blobKey, { ...range, pieceBytes: PIECE_BYTES }),
   };
+}
+
+/** Gives `work` a file of this machine with the bytes of one in a remote store, and removes it after. */
+async function withLocalCopy<T>(
+  file: SourceFile,
+  { settings = DEFAULT_SOURCE_SETTINGS, signal }: OpenOptions,
+  work: (copy: SourceFile) => Promise<T>,
+): Promise<T> {
+  const folder = await makePrivateFolder(settings);
+  try {
+    const localPath = await folder.place(file, 'source', signal);
+    return await work({
+      fileName: file.fileName,
+      bytes: file.bytes,
+      localPath,
+      open: (range) => Promise.resolve(createReadStream(localPath, { ...range, highWaterMark: PIECE_BYTES })),
+    });
+  } finally {
+    await folder.remove();
+  }
 }
 
 /** The table of the file that goes into a layer. @throws {JobError} when the file cannot be read, or has no such table. */

@@ -1,29 +1,41 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JobError } from '../../jobs/job.js';
 import { ownedPrefix } from '../../owned-folders.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { RowError, RowErrorSink } from './report.js';
+import { tellMostBytes } from './sources/row-limits.js';
 
 /** Written at a time. */
 const BUFFER_BYTES = 64 * 1024;
 
 /**
- * All refused rows as newline-delimited JSON, a `RowError` each, in a private file while the job runs: their number
- * has no bound but that of the source's rows. There is no file as long as there is no refused row.
+ * All refused rows as newline-delimited JSON, a `RowError` for each fault, in a private file while the job runs. Many faults
+ * of each row take far more room than the rows, so the file has a limit. There is none as long as no row is refused.
  */
 export class ReportFile implements RowErrorSink {
+  readonly #mostBytes: number;
   #folder: string | undefined;
   #file = -1;
   #written = 0;
   #pending: string[] = [];
   #pendingBytes = 0;
 
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** @throws {JobError} when the file would be longer than its limit. */
   write(error: RowError): void {
     const line = `${JSON.stringify(error)}\n`;
     this.#pending.push(line);
     this.#pendingBytes += Buffer.byteLength(line);
-    if (this.#pendingBytes >= BUFFER_BYTES) this.#flush();
+    if (this.#pendingBytes < BUFFER_BYTES) return;
+    this.#flush();
+    if (this.#written <= this.#mostBytes) return;
+    const text = `The faults of its rows take more than ${tellMostBytes(this.#mostBytes)}; nothing was written.`;
+    throw new JobError('append.too_many_faults', text);
   }
 
   mark(): number {

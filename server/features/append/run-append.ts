@@ -6,13 +6,16 @@ import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import { loadParts } from './load/load-parts.js';
 import { LoadProgress } from './load/load-progress.js';
+import { reclaimRoom } from './load/reclaim-room.js';
 import { failureResult } from './load/settle-load.js';
 import { type OpenPart, openPart } from './open-part.js';
-import { openSource } from './open-source.js';
+import { withSource } from './open-source.js';
 import { ReportFile, reportBlobKey } from './report-file.js';
 import { RowReport } from './report.js';
 import type { AppendRequest } from './request.js';
-import type { SourceTable } from './sources/source-format.js';
+import { mostBytesOf } from './sources/row-limits.js';
+import type { SourceFile, SourceTable } from './sources/source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from './sources/source-settings.js';
 
 export interface AppendJob {
   readonly jobId: string;
@@ -30,12 +33,15 @@ export interface AppendJob {
 export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobContext): Promise<JsonObject> {
   const earlier = await findAppendDone(deps.databases.features, job.jobId);
   if (earlier !== undefined) return earlier;
-  const file = new ReportFile();
+  const { settings = DEFAULT_SOURCE_SETTINGS } = deps;
+  const file = new ReportFile(mostBytesOf(job.request.source.bytes, settings));
   const report = new RowReport(file);
   const tables: SourceTable[] = [];
   const storeReport = (): Promise<string | undefined> => file.store(deps.blobs, reportBlobKey(job.jobId));
   try {
-    const appending = append(deps, job, context, { report, storeReport, tables });
+    const appending = withSource(deps, job.request.source, context.signal, (source) =>
+      append(deps, { ...job, source }, context, { report, storeReport, tables }),
+    );
     return await appending.catch(async (error: unknown) => {
       const warnings = tables.flatMap((table) => table.warnings ?? []);
       throw await withReport(error, report, storeReport, warnings);
@@ -79,14 +85,13 @@ interface Reporting {
 
 async function append(
   deps: AppendDeps,
-  { jobId, ownerId, request }: AppendJob,
+  { jobId, ownerId, request, source: file }: AppendJob & { readonly source: SourceFile },
   context: JobContext,
   { report, storeReport, tables }: Reporting,
 ): Promise<JsonObject> {
   const { features } = deps.databases;
   const { signal } = context;
   const startedAt = deps.clock();
-  const file = await openSource(deps, request.source);
   const parts: OpenPart[] = [];
   for (const target of request.targets) {
     parts.push(await openPart(deps, { jobId, ownerId, file, request, target, startedAt, tables }, context));
@@ -133,6 +138,7 @@ async function append(
     return result;
   } catch (error) {
     if (error instanceof NothingWritten && dryResult !== undefined) return dryResult;
+    await reclaimRoom({ features, bulk, progress, context }, parts);
     throw error;
   } finally {
     progress.stop();

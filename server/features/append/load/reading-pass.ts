@@ -85,10 +85,7 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
             layout,
           );
   const options: ReadOptions = {
-    signal: context.signal,
-    keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
-    wantedFields: new Set(plan.mappedSources),
-    neededFields: neededFields(plan),
+    ...optionsOf(plan, context.signal),
     ...(openTaker && { openTaker }),
   };
   const projected = (table: SourceTable): AsyncIterable<RowBatch> => {
@@ -159,6 +156,28 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
       if (bringsSomething || refusedCount > 0 || converter.seenSources.length === 0) return;
       throw nothingMatches(job, found);
     },
+  };
+}
+
+/** Returns the options by which the passes of a job read its table, without a taker. They are the same each time. */
+export function readingOptions(
+  { plan, layer, table }: Pick<PassJob, 'plan' | 'layer' | 'table'>,
+  signal: AbortSignal,
+): ReadOptions {
+  const from = table.spatialReference ?? layer.spatialReference;
+  const isPlaced = layer.geometryType !== undefined && !isSameReference(from, layer.spatialReference);
+  return {
+    ...optionsOf(plan, signal),
+    ...(isPlaced && table.projects === true && { projectTo: layer.spatialReference }),
+  };
+}
+
+function optionsOf(plan: AppendPlan, signal: AbortSignal): ReadOptions {
+  return {
+    signal,
+    keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
+    wantedFields: new Set(plan.mappedSources),
+    neededFields: neededFields(plan),
   };
 }
 

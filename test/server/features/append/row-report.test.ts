@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { ReportFile } from '../../../../server/features/append/report-file.js';
 import { Refusal, RowReport } from '../../../../server/features/append/report.js';
-import type { JsonObject } from '../../../../server/jobs/job.js';
+import { JobError, type JsonObject } from '../../../../server/jobs/job.js';
 import { ownedPrefix } from '../../../../server/owned-folders.js';
 import { silentLog } from '../../../support/jobs.js';
 import { forEachPlaces } from './places-fixture.js';
@@ -139,7 +139,7 @@ describe('RowReport', () => {
   });
 
   it('forgets what was told after a mark, and goes on from there', () => {
-    const file = new ReportFile();
+    const file = new ReportFile(1e9);
     try {
       const report = new RowReport(file);
       for (let row = 1; row <= 900; row += 1) report.refuse(row, 'a', null, refusal);
@@ -148,6 +148,22 @@ describe('RowReport', () => {
       report.rewind(mark);
       expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([900, 900, false]);
       expect(file.mark()).to.equal(mark.sunk);
+    } finally {
+      file.close();
+    }
+  });
+
+  it('ends where the faults take too many times the size of the source', () => {
+    const file = new ReportFile(200_000);
+    try {
+      const report = new RowReport(file);
+      const fill = (): void => {
+        for (let row = 1; row <= 10_000; row += 1) report.refuse(row, 'a', null, refusal);
+      };
+      expect(fill)
+        .to.throw(JobError, 'The faults of its rows take more than 1 MB')
+        .with.property('retryable', false);
+      expect(file.mark()).to.be.below(300_000);
     } finally {
       file.close();
     }
