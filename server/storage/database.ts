@@ -23,6 +23,8 @@ export interface Database {
   readonly dialect: Dialect;
   /** Ends the statements of those who read by `dialect.rows` with it when it aborts; see `endsWith`. */
   readonly signal?: AbortSignal;
+  /** Limits of its statements, for other work of a request to keep to as well. */
+  readonly timeLimits?: TimeLimits | undefined;
   /**
    * Runs `work` in one writing transaction and commits when it resolves.
    *
@@ -67,6 +69,6 @@ export interface Databases {
 
 /** The database for one request: what reads with its `signal` ends in the database when the signal aborts. */
 export function endsWith(database: Database, signal: AbortSignal): Database {
-  const { name, knex, dialect } = database;
-  return { name, knex, dialect, signal, write: (work, options) => database.write(work, options) };
+  const { name, knex, dialect, timeLimits } = database;
+  return { name, knex, dialect, timeLimits, signal, write: (work, options) => database.write(work, options) };
 }

@@ -35,9 +35,11 @@ class PostgresDatabase implements Database {
   readonly name: DatabaseName;
   readonly knex: Knex;
   readonly dialect = postgisDialect;
+  readonly timeLimits;
 
   constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE, timeLimits }: PostgresOptions) {
     this.name = name;
+    this.timeLimits = timeLimits;
     this.knex = knex({
       client: postgresClient(timeLimits?.readMs),
       connection: {

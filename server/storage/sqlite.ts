@@ -86,6 +86,7 @@ class SqliteDatabase implements Database {
   readonly name: DatabaseName;
   readonly knex: Knex;
   readonly dialect;
+  readonly timeLimits;
   readonly #file: string;
   readonly #log: Logger;
   readonly #writer: Knex;
@@ -106,6 +107,7 @@ class SqliteDatabase implements Database {
     { log, timeLimits }: Pick<SqliteOptions, 'log' | 'timeLimits'>,
   ) {
     this.name = name;
+    this.timeLimits = timeLimits;
     const loadSpatialite = async (connection: SqliteConnection): Promise<void> => {
       // It costs some milliseconds and a megabyte for each connection, and the system's own tables are plain.
       if (name !== 'system') await loadExtension(connection, extension.path);

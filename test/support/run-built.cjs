@@ -2,13 +2,17 @@
 // For `node --require`: what was built of a program of ours is run instead of its source. See `built-children.ts`.
 const Module = require('node:module');
 const { join, relative } = require('node:path');
+const { isMainThread } = require('node:worker_threads');
 
 const root = join(__dirname, '../..');
 const { runMain } = Module;
 
-Module.runMain = () => {
+const runBuilt = () => {
   const [, program] = process.argv;
   const built = join(root, 'dist', relative(root, program)).replace(/\.ts$/, '.js');
   process.argv[1] = built;
   runMain.call(Module, built);
 };
+
+// What was built starts threads of what was built.
+if (isMainThread) Module.runMain = runBuilt;

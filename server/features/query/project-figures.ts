@@ -1,4 +1,3 @@
-import type { Database } from '../../storage/database.js';
 import { cutBeyond } from './geometry/cut-ring.js';
 import {
   boxOf,
@@ -12,13 +11,17 @@ import {
   withMorePlaces,
 } from './geometry/figures.js';
 import { spreadLine, spreadPolygon } from './spread-on-globe.js';
-import { type PlaceProjection, projectPlaces } from './project-places.js';
+import type { ProjectedPlaces } from './places-wkb.js';
+import type { PlaceProjection } from './project-places.js';
 import type { ReferencePlane } from './reference-plane.js';
 
 export interface FigureProjection extends PlaceProjection {
   readonly source: ReferencePlane;
   readonly target: ReferencePlane;
 }
+
+/** Projects places from the source to the target and back; see `projectPlaces`. */
+export type ProjectPlaces = (places: readonly Place[]) => Promise<ProjectedPlaces | undefined>;
 
 /** Steps into which the longer side of the figures' box is cut. */
 const STEPS = 64;
@@ -32,25 +35,25 @@ const MAX_STEPS = 4000;
  * @returns `undefined` where a part of them cannot be projected there and back.
  */
 export async function projectFigures(
-  database: Database,
+  projectPlaces: ProjectPlaces,
   figures: Figures,
   way: FigureProjection,
 ): Promise<Figures | undefined> {
-  const whole = await project(database, figures, way);
+  const whole = await project(projectPlaces, figures, way);
   if (whole !== undefined) return whole;
   const opened = cutOpen(figures, way);
-  return opened && (await project(database, opened, way));
+  return opened && (await project(projectPlaces, opened, way));
 }
 
 async function project(
-  database: Database,
+  projectPlaces: ProjectPlaces,
   figures: Figures,
   way: FigureProjection,
 ): Promise<Figures | undefined> {
   const dense = withMoreSteps(figures);
   const inside = samplesOf(figures);
   const given = [...placesOf(dense), ...inside];
-  const projected = await projectPlaces(database, given, way);
+  const projected = await projectPlaces(given);
   if (projected === undefined) return undefined;
   const { places, returned } = projected;
   if (!given.every((place, index) => isBack(place, returned[index] ?? [NaN, NaN], way.source)))

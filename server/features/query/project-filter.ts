@@ -5,18 +5,15 @@ import { unite } from '../append/convert/wkb-bounds.js';
 import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { areaOfUse } from '../references/area-of-use.js';
 import type { Asking } from '../references/ask-proj.js';
-import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
-import { clipPolygons } from './geometry/cut-ring.js';
-import { boxOf, esriOf, type Figures, figuresOf, type Place } from './geometry/figures.js';
-import { readWkb } from './geometry/read-wkb.js';
-import { thin } from './geometry/thin.js';
-import { esriGeometryText } from './geometry/write-geometry.js';
-import { boxFromMercator, filterFromMercator, filterToMercator } from './mercator-filter.js';
-import { type FigureProjection, projectFigures } from './project-figures.js';
-import { projectPlaces } from './project-places.js';
+import { isLight, reprojectInThread } from './filter-threads.js';
+import { boxOf, type Place } from './geometry/figures.js';
+import { boxFromMercator } from './mercator-filter.js';
+import type { FigureProjection } from './project-figures.js';
+import { projectPlaces, projectWkb } from './project-places.js';
 import { unprojectable } from './query-fault.js';
 import type { FilterArea } from './query-plan.js';
-import { planeOf, type ReferencePlane } from './reference-plane.js';
+import { planeOf } from './reference-plane.js';
+import { type GeometryProjection, type ProjectionHost, reprojectGeometry } from './reproject-geometry.js';
 import { referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
 import type { SpatialFilter } from './spatial-filter.js';
 
@@ -30,12 +27,12 @@ const NOWHERE: FilterArea = {
 type ProjectedLayer = Pick<Layer, 'spatialReference' | 'srid' | 'table' | 'view'>;
 
 /**
- * A filter's geometry in the layer's spatial reference. Between Web Mercator and degrees the plane is kept: longitudes
- * run on beyond 180. Otherwise sides are projected with places between their ends. An area of which a part cannot be
- * projected is cut down to the surroundings of the layer's features first.
+ * A filter's geometry in the layer's spatial reference; see `reprojectGeometry`. One of many vertices is projected in a
+ * thread.
  *
  * @param filter - its reference as `findProjection` gives it
- * @throws {AppError} `request.invalid` on `geometry` where it has no place in the layer's spatial reference.
+ * @throws {AppError} `request.invalid` on `geometry` where it has no place in the layer's spatial reference;
+ *   `server.unavailable` where too many others wait for a thread or the time is over.
  */
 export async function projectFilter(
   database: Database,
@@ -45,100 +42,65 @@ export async function projectFilter(
 ): Promise<FilterArea> {
   if (reference.srid === layer.srid) return geometry;
   const isFromMercator = reference.srid === WEB_MERCATOR_SRID;
-  const given = isFromMercator ? filterFromMercator(geometry) : geometry;
   const from = isFromMercator ? WGS84 : reference;
   const isToMercator = layer.srid === WEB_MERCATOR_SRID;
   const to = isToMercator ? WGS84 : referenceOfLayer(layer);
-  const isInPlace = from.srid === to.srid;
-  const reached = isInPlace
-    ? given
-    : await throughDatabase(database, given, reference, { from, to, layer, signal });
-  if (reached === undefined) return NOWHERE;
-  return isToMercator ? filterToMercator(reached) : reached;
+  const ends: Ends = { from, to, signal };
+  const way = from.srid === to.srid ? undefined : await findWay(reference, ends);
+  const projection: GeometryProjection = { isFromMercator, isToMercator, way };
+  const host = hostOf(database, layer, ends, way);
+  const reached = isLight(geometry)
+    ? await reprojectGeometry(geometry, projection, host)
+    : await reprojectInThread({ geometry, projection }, host, {
+        signal,
+        timeLimitMs: database.timeLimits?.readMs,
+      });
+  return reached ?? NOWHERE;
 }
 
-interface Way {
+interface Ends {
   readonly from: RequestedReference;
   readonly to: RequestedReference;
-  readonly layer: ProjectedLayer;
   readonly signal: Asking['signal'];
 }
 
-/** The geometry in `to`; `undefined` where no feature of the layer is near it. */
-async function throughDatabase(
-  database: Database,
-  geometry: FilterGeometry,
+const WGS84_TEXT = 'EPSG:4326';
+
+async function findWay(
   { projection }: RequestedReference,
-  { from, to, layer, signal }: Way,
-): Promise<FilterGeometry | undefined> {
+  { from, to, signal }: Ends,
+): Promise<FigureProjection> {
   const textOf = (one: RequestedReference, text: string): string => (one === WGS84 ? WGS84_TEXT : text);
-  const way: FigureProjection = {
+  return {
     from: from.srid,
     to: to.srid,
     texts: projection && { from: textOf(from, projection.to), to: textOf(to, projection.from) },
     source: await planeOf(from.shown, signal),
     target: await planeOf(to.shown, signal),
   };
-  const { source } = way;
-  const world = source.kind === 'degrees' ? worldIn(source) : undefined;
-  const whole = world === undefined ? figuresOf(geometry.wkb) : withinBox(geometry, world);
-  if (whole === undefined) return undefined;
-  const projected = await projectFigures(database, whole, way);
-  if (projected !== undefined) return filterOf(projected);
-  if (whole.polygons.length === 0) throw unprojectable('geometry');
-  const nearby = await surroundingsOf(database, layer, { from, to, signal }, way);
-  if (nearby.length === 0) return undefined;
-  for (const limits of nearby.flatMap((box) => MARGINS.map((margin) => widenBox(box, margin, source.kind)))) {
-    const polygons = clipPolygons(whole.polygons, limits);
-    if (polygons.length === 0) return undefined;
-    const part = await projectFigures(database, { ...whole, polygons }, way);
-    if (part !== undefined) return filterOf(part);
-  }
-  throw unprojectable('geometry');
 }
 
-const WGS84_TEXT = 'EPSG:4326';
-
-function worldIn({ turn }: Extract<ReferencePlane, { kind: 'degrees' }>): Box {
-  return { xmin: -turn / 2, ymin: -turn / 4, xmax: turn / 2, ymax: turn / 4 };
-}
-
-/** Envelopes and polygons within the box; other geometries as they are. */
-function withinBox({ kind, wkb, box }: FilterGeometry, limits: Box): Figures | undefined {
-  if (kind === 'envelope') {
-    const part: Box = {
-      xmin: Math.max(box.xmin, limits.xmin),
-      ymin: Math.max(box.ymin, limits.ymin),
-      xmax: Math.min(box.xmax, limits.xmax),
-      ymax: Math.min(box.ymax, limits.ymax),
-    };
-    if (part.xmin > part.xmax || part.ymin > part.ymax) return undefined;
-    return figuresOf(readFilterGeometry({ ...part }).wkb);
-  }
-  const figures = figuresOf(wkb);
-  if (kind !== 'polygon') return figures;
-  const polygons = clipPolygons(figures.polygons, limits);
-  return polygons.length === 0 ? undefined : { ...figures, polygons };
-}
-
-/** Margins around boxes that areas are cut down to, as parts of them: the widest that can be projected is taken. */
-const MARGINS: readonly number[] = [0.1, 1e-6];
-/** Least margin, in units. */
-const LEAST_MARGIN = { plane: 1, degrees: 1e-5 } as const;
-
-function widenBox({ xmin, ymin, xmax, ymax }: Box, part: number, kind: ReferencePlane['kind']): Box {
-  const margin = Math.max(part * Math.max(xmax - xmin, ymax - ymin), LEAST_MARGIN[kind]);
-  return { xmin: xmin - margin, ymin: ymin - margin, xmax: xmax + margin, ymax: ymax + margin };
-}
-
-/**
- * Boxes in the filter's reference that hold all features of the layer, the widest first: it holds the areas of use of
- * both references, too, where features may come to lie. None where there is nothing that could be met.
- */
-async function surroundingsOf(
+function hostOf(
   database: Database,
   layer: ProjectedLayer,
-  { from, to, signal }: Pick<Way, 'from' | 'to' | 'signal'>,
+  ends: Ends,
+  way: FigureProjection | undefined,
+): ProjectionHost {
+  const needed = (): FigureProjection => {
+    if (way === undefined) throw new Error('nothing is projected through the database');
+    return way;
+  };
+  return {
+    projectPlaces: (wkb) => projectWkb(database, wkb, needed()),
+    findSurroundings: () => findSurroundings(database, layer, ends, needed()),
+  };
+}
+
+/** It holds the areas of use of both references, too, where features may come to lie; see `ProjectionHost`. */
+async function findSurroundings(
+  database: Database,
+  layer: ProjectedLayer,
+  { from, to, signal }: Ends,
   way: FigureProjection,
 ): Promise<Box[]> {
   const { knex, dialect } = database;
@@ -170,19 +132,4 @@ async function projectGrid(
   const back = texts && { from: texts.to, to: texts.from };
   const projected = await projectPlaces(database, grid, { from: to, to: from, texts: back });
   return projected && boxOf(projected.places);
-}
-
-/** Departure of a line without superfluous places, as a part of the longer side of the geometry's box. */
-const THINNING = 1e-7;
-
-function filterOf(figures: Figures): FilterGeometry {
-  const [point] = figures.points;
-  if (point !== undefined && figures.points.length === 1)
-    return readFilterGeometry({ x: point[0], y: point[1] });
-  const full = readFilterGeometry(esriOf(figures));
-  const { xmin, ymin, xmax, ymax } = full.box;
-  const shape = readWkb(Buffer.from(full.wkb));
-  if (shape === undefined) return full;
-  const thinned = thin(shape, THINNING * Math.max(xmax - xmin, ymax - ymin));
-  return readFilterGeometry(esriGeometryText(thinned, { hasZ: false, hasM: false }));
 }

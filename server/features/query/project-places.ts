@@ -1,8 +1,8 @@
 import type { Database } from '../../storage/database.js';
 import type { ProjectionTexts } from '../../storage/dialect.js';
-import type { Place } from './geometry/figures.js';
-import { visitPositions } from '../append/convert/wkb-bounds.js';
 import { AppError } from '../../errors.js';
+import type { Place } from './geometry/figures.js';
+import { type ProjectedPlaces, type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
 import { readRows } from './query-repository.js';
 import { sql } from './sql/fragment.js';
 
@@ -13,26 +13,38 @@ export interface PlaceProjection {
   readonly texts?: ProjectionTexts | undefined;
 }
 
-export interface ProjectedPlaces {
-  readonly places: readonly Place[];
-  /** The projected places in the reference that they came from. */
-  readonly returned: readonly Place[];
+interface ProjectionOptions {
+  /** False leaves the way back out; `back` is then as `there`. */
+  readonly returns?: boolean;
 }
 
 /**
  * Places in another spatial reference, and back again; `undefined` where one of them has no coordinates there.
  *
  * @param places - at least one
- * @param options - `returns` false: without the way back, which is not asked for
  */
 export async function projectPlaces(
   database: Database,
   places: readonly Place[],
-  { from, to, texts }: PlaceProjection,
-  { returns = true }: { readonly returns?: boolean } = {},
+  way: PlaceProjection,
+  options: ProjectionOptions = {},
 ): Promise<ProjectedPlaces | undefined> {
+  return readProjected(await projectWkb(database, writePlaces(places), way, options), places.length);
+}
+
+/**
+ * Projects well-known binary of `writePlaces` in the database; `undefined` where that fails.
+ *
+ * @returns binary for `readProjected`
+ */
+export async function projectWkb(
+  database: Database,
+  wkb: Uint8Array,
+  { from, to, texts }: PlaceProjection,
+  { returns = true }: ProjectionOptions = {},
+): Promise<ProjectedWkb | undefined> {
   const { dialect } = database;
-  const given = dialect.fromWkb(writePlaces(places), from);
+  const given = dialect.fromWkb(wkb, from);
   const back = texts && { from: texts.to, to: texts.from };
   const projected = dialect.transform(given, to, texts);
   const returned = dialect.transform(projected, from, back);
@@ -44,42 +56,11 @@ export async function projectPlaces(
         : sql`SELECT ${dialect.toWkb(projected)} AS there`,
       'geometry',
     );
-    const there = readPlaces(row?.there);
-    const again = returns ? readPlaces(row?.back) : there;
-    const isComplete = [there, again].every(
-      (read) => read.length === places.length && read.every(([x, y]) => Number.isFinite(x + y)),
-    );
-    return isComplete ? { places: there, returned: again } : undefined;
+    if (!row?.there) return undefined;
+    if (!returns) return { there: row.there, back: row.there };
+    return row.back ? { there: row.there, back: row.back } : undefined;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-const MULTI_POINT = 4;
-const HEAD = 9;
-const POINT = 21;
-
-function writePlaces(places: readonly Place[]): Buffer {
-  const wkb = Buffer.alloc(HEAD + places.length * POINT);
-  // Writes numbers several times as fast as a Buffer does.
-  const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
-  view.setUint8(0, 1);
-  view.setUint32(1, MULTI_POINT, true);
-  view.setUint32(5, places.length, true);
-  let at = HEAD;
-  for (const [x, y] of places) {
-    view.setUint8(at, 1);
-    view.setUint32(at + 1, 1, true);
-    view.setFloat64(at + 5, x, true);
-    view.setFloat64(at + 13, y, true);
-    at += POINT;
-  }
-  return wkb;
-}
-
-function readPlaces(wkb: Buffer | null | undefined): Place[] {
-  const places: Place[] = [];
-  if (wkb) visitPositions(wkb, (x, y) => places.push([x, y]));
-  return places;
 }

@@ -4,9 +4,8 @@ import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';
 import { bufferFilter } from './distance/buffer-filter.js';
+import { isLight, writeInThread } from './filter-threads.js';
 import { openRestriction } from './open-restriction.js';
-import { readWkb } from './geometry/read-wkb.js';
-import { esriGeometryText } from './geometry/write-geometry.js';
 import { isWhole } from './multipatch-form.js';
 import { projectFilter } from './project-filter.js';
 import { selectExtent } from './extent/projected-extent.js';
@@ -27,6 +26,7 @@ import type { RequestedReference } from './requested-reference.js';
 import type { FilterArea } from './sql/selection-sql.js';
 import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } from './pbf/write-pbf.js';
 import { streamFrom } from './stream-from.js';
+import { textOfFilter } from './text-of-filter.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './write-reply.js';
 
 export interface QueryRequest extends PlanOptions {
@@ -82,12 +82,12 @@ export async function readyPlan(
   const { spatialFilter } = plan.selection;
   const widened = spatialFilter && {
     ...plan.selection,
-    spatialFilter: await bufferFilter(spatialFilter, signal),
+    spatialFilter: await bufferFilter(spatialFilter, { signal, timeLimitMs: database.timeLimits?.readMs }),
   };
   const ready = { ...plan, selection: widened ?? plan.selection };
   const filter = ready.selection.spatialFilter;
   const area = filter && (await projectFilter(database, filter, ready.layer, signal));
-  return { ...ready, area, shownFilter: await describeFilter(database, ready, area) };
+  return { ...ready, area, shownFilter: await describeFilter(database, ready, area, signal) };
 }
 
 /** What features are compared with, in the reply's spatial reference and as Esri JSON, where that is asked for. */
@@ -95,15 +95,17 @@ async function describeFilter(
   database: Database,
   { layer, selection: { spatialFilter }, outReference, isFilterShown }: QueryPlan,
   area: FilterArea | undefined,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!isFilterShown || spatialFilter === undefined || area === undefined) return undefined;
   const { geometry, reference } = spatialFilter;
   const isAsGiven = reference.srid === outReference.srid;
   if (!isAsGiven && area.isEmpty === true) return undefined;
-  const { wkb } = isAsGiven ? geometry : await projectFromLayer(database, area, layer, outReference);
-  const shape = readWkb(Buffer.from(wkb));
-  if (shape === undefined) return undefined;
-  const text = esriGeometryText(shape, { hasZ: false, hasM: false });
+  const shown = isAsGiven ? geometry : await projectFromLayer(database, area, layer, outReference);
+  const text = isLight(shown)
+    ? textOfFilter(shown.wkb)
+    : await writeInThread(shown.wkb, { signal, timeLimitMs: database.timeLimits?.readMs });
+  if (text === undefined) return undefined;
   return `${text.slice(0, -1)},"spatialReference":${JSON.stringify(outReference.shown)}}`;
 }
 

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 98361b46ecd8ed9b8b086109eb1e7e1968f5295344b4441649a6ef91dc955190
+// SHA-256 of the document: 00d0269541272c7dc17069960406e168555c7539706064547a1a4749b69638bc
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9274,7 +9274,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "distance": {
             "type": "number",
             "minimum": 0,
-            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres, and 1,000 vertices; along the earth's surface, edges of 400 degrees in all. With 0, as without it, `geometry` is asked as it is.\n"
+            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n"
           },
           "units": {
             "type": "string",

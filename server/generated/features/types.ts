@@ -4158,7 +4158,10 @@ export interface components {
             /**
              * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
              *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-             *     most 9,000 kilometres, and 1,000 vertices; along the earth's surface, edges of 400 degrees in all. With 0, as without it, `geometry` is asked as it is.
+             *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
+             *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
+             *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
+             *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
              */
             distance?: number;
             /**

@@ -1,77 +1,52 @@
-import { readFilterGeometry } from '../filter-geometry.js';
-import {
-  closed,
-  type Figures,
-  figuresOf,
-  lengthOf,
-  mapFigures,
-  type OpenRing,
-  type Place,
-} from '../geometry/figures.js';
-import { fromMercator, toMercator } from '../mercator-filter.js';
+import { MAX_LIGHT, type ThreadBounds, widenInThread } from '../filter-threads.js';
 import { queryFault } from '../query-fault.js';
 import type { SpatialFilter } from '../spatial-filter.js';
 import { WGS84_ELLIPSOID } from './geodesic.js';
-import { bufferOnGlobe } from './globe-buffer.js';
 import { type Measure, measureOf } from './measure.js';
-import { bufferInPlane } from './plane-buffer.js';
 import type { Reach } from './units.js';
+import { MAX_VERTICES, sizeOf, type Surface, tooManyVertices, widen, type Widening } from './widen.js';
 
-/** More takes too long, during which nothing else is done. */
-const MAX_PLACES = 1000;
-/** Length of all lines and edges on the globe, once around the earth: each part of them costs the same. */
-const MAX_BOUNDARY_DEGREES = 400;
 /** Less than a quarter of the way around the earth, so that what is farther is not nearer from the other side. */
 const MAX_METRES = 9_000_000;
 
 /**
  * The filter with its geometry widened by its reach: geodesically in longitudes and latitudes and in Web Mercator, in
- * the plane otherwise, and where the reach is in degrees.
+ * the plane otherwise, and where the reach is in degrees. All but small ones are widened in a thread.
  *
- * @throws {AppError} `request.invalid` on `distance` or `units` where that cannot be done.
+ * @throws {AppError} `request.invalid` on `distance`, `geometry` or `units` where that cannot be done,
+ *   `server.unavailable` when too many others wait for a thread or the time is over.
  */
-export async function bufferFilter(filter: SpatialFilter, signal: AbortSignal): Promise<SpatialFilter> {
+export async function bufferFilter(filter: SpatialFilter, bounds: ThreadBounds): Promise<SpatialFilter> {
   const { reach, geometry, reference } = filter;
   if (reach === undefined) return filter;
-  const figures = figuresOf(geometry.wkb);
-  const count = [figures.points, ...figures.lines, ...figures.polygons.flat()].flat().length;
-  if (count > MAX_PLACES)
-    throw queryFault('geometry', `with distance, it may have ${String(MAX_PLACES)} vertices at most`);
-  const rings = widen(figures, reach, await measureOf(reference.shown, signal));
-  // Clockwise, as outer rings are in Esri JSON.
-  const esri = rings.map((ring) => [...ring, ...ring.slice(0, 1)].reverse());
-  return { ...filter, reach: undefined, geometry: readFilterGeometry({ rings: esri }) };
+  const measure = await measureOf(reference.shown, bounds.signal);
+  const widening = { wkb: geometry.wkb, ...distanceAlong(reach, measure) };
+  const { xmin, ymin, xmax, ymax } = geometry.box;
+  if (!Number.isFinite(xmax - xmin + ymax - ymin)) throw queryFault('geometry', TOO_LARGE);
+  if (!Number.isFinite(4 * (xmax - xmin + ymax - ymin + widening.distance)))
+    throw queryFault('distance', TOO_LARGE);
+  const size = sizeOf(widening);
+  if (size > MAX_VERTICES) throw tooManyVertices();
+  const widened = size <= MAX_LIGHT ? widen(widening) : await widenInThread(widening, bounds);
+  return { ...filter, reach: undefined, geometry: widened };
 }
 
-function widen(figures: Figures, reach: Reach, measure: Measure | undefined): OpenRing[] {
-  const { distance, metresPerUnit } = reach;
-  if (metresPerUnit === undefined && measure?.kind !== 'mercator') return bufferInPlane(figures, distance);
+function distanceAlong(
+  { distance, metresPerUnit }: Reach,
+  measure: Measure | undefined,
+): Pick<Widening, 'distance' | 'surface'> {
+  if (metresPerUnit === undefined && measure?.kind !== 'mercator') return { distance, surface: PLANE };
   if (measure === undefined)
     throw queryFault('units', 'the unit of the spatial reference is not known: leave units out');
   const metres = distance * (metresPerUnit ?? 1);
-  if (measure.kind === 'plane') return bufferInPlane(figures, metres / measure.metresPerUnit);
-  if (metres > MAX_METRES)
-    throw queryFault('distance', `it is more than ${String(MAX_METRES / 1000)} kilometres`);
-  if (measure.kind === 'mercator') {
-    const onGlobe = mapFigures(figures, fromMercator);
-    boundBoundary(onGlobe);
-    return bufferOnGlobe(onGlobe, metres, WGS84_ELLIPSOID).map((ring) => ring.map(toMercator));
-  }
-  const { degreesPerUnit, ellipsoid } = measure;
-  const inDegrees = mapFigures(figures, ([x, y]) => [x * degreesPerUnit, y * degreesPerUnit]);
-  boundBoundary(inDegrees);
-  return bufferOnGlobe(inDegrees, metres, ellipsoid).map((ring) =>
-    ring.map(([x, y]): Place => [x / degreesPerUnit, y / degreesPerUnit]),
-  );
+  if (measure.kind === 'plane') return { distance: metres / measure.metresPerUnit, surface: PLANE };
+  const { semiMajorAxis } = measure.kind === 'globe' ? measure.ellipsoid : WGS84_ELLIPSOID;
+  const farthest = MAX_METRES * Math.min(1, semiMajorAxis / WGS84_ELLIPSOID.semiMajorAxis);
+  if (metres > farthest)
+    throw queryFault('distance', `must be at most ${String(Math.floor(farthest / 1000))} kilometres`);
+  return { distance: metres, surface: measure };
 }
 
-/** @throws {AppError} `request.invalid` on `geometry` where its boundary is too long to be widened in the time of a request. */
-function boundBoundary({ lines, polygons }: Figures): void {
-  const boundary = [...lines, ...polygons.flat().map(closed)];
-  const degrees = boundary.reduce((sum, line) => sum + lengthOf(line), 0);
-  if (degrees > MAX_BOUNDARY_DEGREES)
-    throw queryFault(
-      'geometry',
-      `with distance, its edges must be ${String(MAX_BOUNDARY_DEGREES)} degrees long at most`,
-    );
-}
+const PLANE: Surface = { kind: 'plane' };
+
+const TOO_LARGE = 'must not have numbers that are too large to compute with';

@@ -1,14 +1,9 @@
-import {
-  closed,
-  type Figures,
-  lengthOf,
-  type OpenRing,
-  type Place,
-  withMorePlaces,
-} from '../geometry/figures.js';
+import { closed, type Figures, type OpenRing, type Place, withMorePlaces } from '../geometry/figures.js';
 import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
+import { countVertices } from './count-vertices.js';
 import { type Ellipsoid, look, type LonLat, travel } from './geodesic.js';
-import { bufferInPlane, fillPolygon, uniteRings } from './plane-buffer.js';
+import { cutIntoPieces, withoutRepeats } from './line-pieces.js';
+import { bufferInPlane, CIRCLE_STEPS, fillPolygon, uniteShapes } from './plane-buffer.js';
 
 const RADIANS = Math.PI / 180;
 /** Metres from one end to the other of what is widened in one plane: farther apart, planes measure wrongly. */
@@ -16,7 +11,6 @@ const PLANE_SPAN = 200_000;
 /** Metres by which a side may depart from what it stands for, or this part of the distance. */
 const SIDE_ERROR = 0.01;
 const SIDE_ERROR_PART = 1e-5;
-const MOST_SIDES = 20_000;
 
 /**
  * All that is within `metres` of the figures along the surface of the ellipsoid, as rings without overlaps, in
@@ -25,19 +19,35 @@ const MOST_SIDES = 20_000;
  * @param metres - less than a quarter of the way around the earth
  */
 export function bufferOnGlobe(figures: Figures, metres: number, on: Ellipsoid): OpenRing[] {
-  const { semiMajorAxis } = on;
+  const side = sideOf(metres, on);
+  const lines = [...figures.lines, ...figures.polygons.flat().map(closed)];
+  const pieces = lines.flatMap((line) =>
+    cutIntoPieces(
+      withMorePlaces(withoutRepeats(line), side / on.semiMajorAxis / RADIANS),
+      (start, place) => look(start, place, on).metres >= PLANE_SPAN,
+    ),
+  );
+  const around = [...figures.points.map((point) => [point]), ...pieces].map((piece) =>
+    widenPiece(piece, { metres, side, on }),
+  );
+  const inside = figures.polygons.map(fillPolygon);
+  return uniteShapes([...around, ...inside].map((rings) => rings.flatMap(withinTheWorld)));
+}
+
+/** Vertices of the outlines from which `bufferOnGlobe` makes its rings. */
+export function sizeOnGlobe(figures: Figures, metres: number, on: Ellipsoid): number {
+  const side = sideOf(metres, on);
+  const degree = RADIANS * on.semiMajorAxis;
+  return countVertices(figures, {
+    circle: CIRCLE_STEPS * Math.ceil((2 * Math.PI * metres) / CIRCLE_STEPS / side),
+    span: PLANE_SPAN / degree,
+    side: side / degree,
+  });
+}
+
+function sideOf(metres: number, { semiMajorAxis }: Ellipsoid): number {
   const error = Math.max(SIDE_ERROR, metres * SIDE_ERROR_PART);
-  const boundary = [...figures.lines, ...figures.polygons.flat().map(closed)];
-  const length = boundary.reduce((sum, line) => sum + lengthOf(line) * RADIANS * semiMajorAxis, 0);
-  const side = Math.max(Math.sqrt(8 * semiMajorAxis * error), length / MOST_SIDES);
-  const stretches = boundary.flatMap((line) =>
-    cutIntoStretches(withMorePlaces(line, side / semiMajorAxis / RADIANS), on),
-  );
-  const around = [...figures.points.map((point) => [point]), ...stretches].flatMap((stretch) =>
-    widen(stretch, { metres, side, on }),
-  );
-  const inside = figures.polygons.flatMap(fillPolygon);
-  return uniteRings([...around, ...inside].flatMap(withinTheWorld));
+  return Math.sqrt(8 * semiMajorAxis * error);
 }
 
 interface Widening {
@@ -48,9 +58,9 @@ interface Widening {
 }
 
 /** By way of the plane that touches the globe in the middle, in which distances from there are as on the globe. */
-function widen(stretch: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
-  const middle = stretch[Math.floor(stretch.length / 2)] ?? [0, 0];
-  const line = stretch.map((place): Place => {
+function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
+  const middle = piece[Math.floor(piece.length / 2)] ?? [0, 0];
+  const line = piece.map((place): Place => {
     const { metres: distance, azimuth } = look(middle, place, on);
     return [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
   });
@@ -64,18 +74,4 @@ function widen(stretch: readonly LonLat[], { metres, side, on }: Widening): Open
       .map(([x, y]) => travel(middle, { metres: Math.hypot(x, y), azimuth: Math.atan2(x, y) }, on));
     return unwrapRing(places, middle[1]);
   });
-}
-
-/** Each begins where the one before ends. */
-function cutIntoStretches(line: readonly LonLat[], on: Ellipsoid): LonLat[][] {
-  const stretches: LonLat[][] = [];
-  let stretch: LonLat[] = [];
-  for (const place of line) {
-    const [start] = stretch;
-    stretch.push(place);
-    if (start === undefined || look(start, place, on).metres < PLANE_SPAN) continue;
-    stretches.push(stretch);
-    stretch = [place];
-  }
-  return stretch.length > 1 || stretches.length === 0 ? [...stretches, stretch] : stretches;
 }

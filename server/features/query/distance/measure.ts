@@ -43,6 +43,7 @@ export function readMeasure(wkt: string): Measure | undefined {
   const { axis, inverse } = SPHEROID.exec(wkt)?.groups ?? {};
   if (!GEOGRAPHIC.test(wkt) || axis === undefined || inverse === undefined) return undefined;
   const flattening = Number(inverse) === 0 ? 0 : 1 / Number(inverse);
+  if (!(Number(axis) > 0 && flattening < 1)) return undefined;
   const degreesPerUnit = (size * 180) / Math.PI;
   return { kind: 'globe', degreesPerUnit, ellipsoid: { semiMajorAxis: Number(axis), flattening } };
 }

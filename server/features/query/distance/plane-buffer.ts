@@ -8,50 +8,90 @@ import {
   type Path64,
   type Paths64,
 } from 'clipper2-ts';
-import type { Figures, OpenRing, Place } from '../geometry/figures.js';
+import { boxOf, closed, type Figures, type OpenRing, type Place } from '../geometry/figures.js';
+import { countVertices } from './count-vertices.js';
+import { cutIntoPieces, withoutRepeats } from './line-pieces.js';
 
 /** Steps of a circle. Its sides touch the true circle from outside, so that nothing within the distance is missed. */
-const CIRCLE_STEPS = 360;
+export const CIRCLE_STEPS = 360;
 const ROUND_OUT = 1 / Math.cos(Math.PI / CIRCLE_STEPS);
 
 /** Steps into which the longer side of what is there is cut. */
 const STEPS = 2 ** 44;
+
+/** Outlines that are united at a time: those of all at once would cross each other too often. */
+const UNITED = 8;
 
 /**
  * All that is within `distance` of the figures, as rings without overlaps: outer rings counterclockwise, holes the
  * other way. Too much by at most 0.004 % of the distance.
  */
 export function bufferInPlane({ points, lines, polygons }: Figures, distance: number): OpenRing[] {
-  const places = [points, ...lines, ...polygons.flat()].flat();
-  const grid = gridOf(places, distance);
-  const offset = new ClipperOffset();
-  const reach = (distance * ROUND_OUT) / grid.step;
-  offset.arcTolerance = reach * (1 - Math.cos(Math.PI / CIRCLE_STEPS));
-  for (const point of points) offset.addPath([grid.snap(point)], JoinType.Round, EndType.Round);
-  for (const line of lines) offset.addPath(line.map(grid.snap), JoinType.Round, EndType.Round);
-  for (const ring of polygons.flat()) offset.addPath(ring.map(grid.snap), JoinType.Round, EndType.Joined);
-  const around: Paths64 = [];
-  offset.execute(reach, around);
-  const inside = polygons.flatMap((rings) => unite(rings, FillRule.EvenOdd, grid));
-  return unite([...around.map((path) => path.map(grid.restore)), ...inside], FillRule.NonZero, grid);
+  const all = [...points.map((point) => [point]), ...lines, ...polygons.flat().map(closed)];
+  const { step, snap, restore } = gridOf(all.flat(), distance);
+  // Less than a step would leave nothing.
+  const reach = Math.max(1, (distance * ROUND_OUT) / step);
+  const around = all
+    .flatMap((line) => cutIntoPieces(withoutRepeats(line)))
+    .map((piece) => widenPath(piece.map(snap), reach));
+  const inside = polygons.map((rings) =>
+    unite(
+      rings.map((ring) => ring.map(snap)),
+      FillRule.EvenOdd,
+    ),
+  );
+  return uniteAll([...around, ...inside]).map((path) => path.map(restore));
+}
+
+/** Vertices of the outlines from which `bufferInPlane` makes its rings. */
+export function sizeInPlane(figures: Figures): number {
+  return countVertices(figures, { circle: CIRCLE_STEPS, span: Infinity, side: Infinity });
 }
 
 /** A polygon as rings that do not cross themselves, turned as those of `bufferInPlane`. */
 export function fillPolygon(rings: readonly OpenRing[]): OpenRing[] {
-  return unite(rings, FillRule.EvenOdd, gridOf(rings.flat(), 0));
+  const { snap, restore } = gridOf(rings.flat(), 0);
+  const paths = rings.map((ring) => ring.map(snap));
+  return unite(paths, FillRule.EvenOdd).map((path) => path.map(restore));
 }
 
-/** What rings that are turned so cover together. */
-export function uniteRings(rings: readonly OpenRing[]): OpenRing[] {
-  return unite(rings, FillRule.NonZero, gridOf(rings.flat(), 0));
-}
-
-function unite(rings: readonly OpenRing[], rule: FillRule, { snap, restore }: Grid): OpenRing[] {
-  const clipper = new Clipper64();
-  clipper.addSubject(rings.map((ring) => ring.map(snap)));
-  const united: Paths64 = [];
-  clipper.execute(ClipType.Union, rule, united);
+/** The union of shapes, each of them rings that are turned so. */
+export function uniteShapes(shapes: readonly (readonly OpenRing[])[]): OpenRing[] {
+  const { snap, restore } = gridOf(shapes.flat(2), 0);
+  const paths = shapes.map((rings) => rings.map((ring) => ring.map(snap)));
+  // Rings of a single shape may touch themselves.
+  const united = paths.length === 1 ? unite(paths.flat(), FillRule.NonZero) : uniteAll(paths);
   return united.map((path) => path.map(restore));
+}
+
+function widenPath(path: Path64, reach: number): Paths64 {
+  const offset = new ClipperOffset();
+  offset.arcTolerance = reach * (1 - Math.cos(Math.PI / CIRCLE_STEPS));
+  offset.addPath(path, JoinType.Round, EndType.Round);
+  const around: Paths64 = [];
+  offset.execute(reach, around);
+  return around;
+}
+
+/** Neighbours first: what they share is gone before others are added. A single shape stays as it is. */
+function uniteAll(shapes: readonly Paths64[]): Paths64 {
+  let united = shapes;
+  while (united.length > 1) {
+    const groups = Array.from({ length: Math.ceil(united.length / UNITED) }, (_, index) =>
+      united.slice(index * UNITED, (index + 1) * UNITED),
+    );
+    united = groups.map((group) => unite(group.flat(), FillRule.NonZero));
+  }
+  return united[0] ?? [];
+}
+
+function unite(paths: Paths64, rule: FillRule): Paths64 {
+  const clipper = new Clipper64();
+  clipper.addSubject(paths);
+  const united: Paths64 = [];
+  // It keeps its own errors to itself.
+  if (!clipper.execute(ClipType.Union, rule, united)) throw new Error('polygons could not be united');
+  return united;
 }
 
 interface Grid {
@@ -62,11 +102,7 @@ interface Grid {
 
 /** Whole numbers for places, counted from the middle of them all. */
 function gridOf(places: readonly Place[], margin: number): Grid {
-  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of places) {
-    [xmin, ymin] = [Math.min(xmin, x), Math.min(ymin, y)];
-    [xmax, ymax] = [Math.max(xmax, x), Math.max(ymax, y)];
-  }
+  const { xmin, ymin, xmax, ymax } = boxOf(places);
   const [x0, y0] = [(xmin + xmax) / 2, (ymin + ymax) / 2];
   const side = Math.max(xmax - xmin, ymax - ymin) + 2 * margin;
   const step = (side > 0 ? side : 1) / STEPS;

@@ -16,6 +16,20 @@ describe('geodesics', () => {
     expect((azimuth * 180) / Math.PI + 360).to.be.closeTo(degrees(306, 52, 5.37), 0.00001);
   });
 
+  it('reach the other side of the earth', () => {
+    // Wellington to Salamanca, the example of GeographicLib; the antipode is reached over a pole.
+    const { metres } = look([174.81, -41.32], [-5.5, 40.96], WGS84_ELLIPSOID);
+    expect(metres).to.be.closeTo(19_959_679.267, 0.001);
+    expect(look([0, 0], [180, 0], WGS84_ELLIPSOID).metres).to.be.closeTo(20_003_931.4586, 0.001);
+    const [longitude, latitude] = travel(
+      [170, 0],
+      { metres: 9_000_000, azimuth: Math.PI / 2 },
+      WGS84_ELLIPSOID,
+    );
+    expect(latitude).to.be.closeTo(0, 1e-12);
+    expect(longitude).to.be.closeTo(170 + (9_000_000 / 6_378_137) * (180 / Math.PI), 1e-9);
+  });
+
   it('lead where they were seen to lead', () => {
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const latitude = fc.double({ min: -89, max: 89, noNaN: true });

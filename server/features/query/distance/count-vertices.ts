@@ -1,0 +1,27 @@
+import { closed, type Figures, lengthOf } from '../geometry/figures.js';
+import { MAX_TURN, turnOf, withoutRepeats } from './line-pieces.js';
+
+/** The sizes that decide how many vertices a widened line has. */
+export interface OutlineSizes {
+  /** Vertices of a circle around a place. */
+  readonly circle: number;
+  /** Longest piece of a line that has one outline, in the units of the figures; see `cutIntoPieces`. */
+  readonly span: number;
+  /** Longest side of an outline. */
+  readonly side: number;
+}
+
+/** Counts the vertices of the outlines around all pieces of the figures, without making them. */
+export function countVertices(
+  { points, lines, polygons }: Figures,
+  { circle, span, side }: OutlineSizes,
+): number {
+  const rings = polygons.flat().map(closed);
+  return [...lines, ...rings].reduce((sum, repeated) => {
+    const line = withoutRepeats(repeated);
+    const [length, turn] = [lengthOf(line), turnOf(line)];
+    const pieces = 1 + Math.floor(turn / MAX_TURN) + Math.floor(length / span);
+    // Round ends, round corners, and both sides.
+    return sum + pieces * circle + (turn / (2 * Math.PI)) * circle + 2 * (line.length + length / side);
+  }, points.length * circle);
+}

@@ -1,0 +1,154 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from './errors.js';
+import type { ThreadMessage } from './serve-calls.js';
+import { Turns } from './turns.js';
+import { unlessAborted } from './unless-aborted.js';
+
+/** Time after which a thread without work ends. */
+const IDLE_MS = 60_000;
+
+/** Seconds after which a refused caller may try again. */
+const RETRY_SECONDS = 5;
+
+/** Answers questions of a thread. */
+export type Answer<Question> = (question: Question) => Promise<unknown>;
+
+export interface ThreadPoolOptions {
+  /** Module that a thread runs; it answers calls by `serveCalls`. */
+  readonly program: URL;
+  /** Most threads at a time. */
+  readonly threads: number;
+  /** Most calls that wait for a thread. */
+  readonly mostWaiting: number;
+  /** Limit of the JavaScript heap of a thread, in megabytes. */
+  readonly heapMegabytes: number;
+}
+
+/**
+ * Runs computations that would hold up the event loop, each in a thread of its own. Threads start when there is work,
+ * stay for the calls that follow soon, and never keep the process alive without work.
+ */
+export class ThreadPool<Request, Result, Question = never> {
+  readonly #options: ThreadPoolOptions;
+  readonly #turns: Turns;
+  readonly #idle: IdleThread[] = [];
+  #calls = 0;
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+    this.#turns = new Turns(options.threads);
+  }
+
+  /**
+   * Has a thread answer a request. The thread ends at once when `signal` aborts.
+   *
+   * @param answer - to questions of the thread; an error of it is that of the call.
+   * @throws {AppError} `server.unavailable` with `retry_after` when too many calls wait; errors of the computation.
+   * @throws the signal's reason when it aborts first.
+   */
+  async run(request: Request, signal: AbortSignal, answer?: Answer<Question>): Promise<Result> {
+    const { threads, mostWaiting } = this.#options;
+    if (this.#calls >= threads + mostWaiting) {
+      const message = 'Too many computations wait for the processor of the server.';
+      throw new AppError('server.unavailable', message, { data: { retry_after: RETRY_SECONDS } });
+    }
+    this.#calls += 1;
+    try {
+      return await this.#turns.run(() => this.#call(request, signal, answer), signal);
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  async #call(request: Request, signal: AbortSignal, answer?: Answer<Question>): Promise<Result> {
+    const thread = this.#take();
+    let isDone = false;
+    try {
+      let reply = await this.#exchange(thread, request, signal);
+      while ('question' in reply)
+        reply = await this.#exchange(thread, await answer?.(reply.question), signal);
+      isDone = true;
+      if ('result' in reply) return reply.result;
+      const { code, message, faults } = reply.error;
+      throw new AppError(code, message, { faults });
+    } finally {
+      if (isDone) this.#rest(thread);
+      else await thread.terminate();
+    }
+  }
+
+  #exchange(thread: Worker, message: unknown, signal: AbortSignal): Promise<ThreadMessage<Result, Question>> {
+    signal.throwIfAborted();
+    return unlessAborted(send(thread, message) as Promise<ThreadMessage<Result, Question>>, signal);
+  }
+
+  #take(): Worker {
+    const idle = this.#idle.pop();
+    if (idle === undefined) {
+      const { program, heapMegabytes } = this.#options;
+      const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+      // Errors are those of the call that meets them.
+      return thread.on('error', () => undefined);
+    }
+    idle.leave();
+    return idle.thread;
+  }
+
+  #rest(thread: Worker): void {
+    const end = (): void => {
+      this.#idle.splice(this.#idle.indexOf(idle), 1);
+      idle.leave();
+      void thread.terminate();
+    };
+    const timer = setTimeout(end, IDLE_MS);
+    // A thread that fails without work is of no more use.
+    thread.once('error', end);
+    const idle: IdleThread = {
+      thread,
+      leave: () => {
+        clearTimeout(timer);
+        thread.off('error', end);
+        thread.ref();
+      },
+    };
+    timer.unref();
+    thread.unref();
+    this.#idle.push(idle);
+  }
+}
+
+/** A thread that waits for the next call. */
+interface IdleThread {
+  readonly thread: Worker;
+  /** Lets the thread keep the process alive again, before it works or ends. */
+  leave(): void;
+}
+
+/** Number of a thread that has ended. */
+const ENDED = -1;
+
+/**
+ * Sends a message and waits for the next one of the thread.
+ *
+ * @throws the error that ended the thread meanwhile.
+ */
+function send(thread: Worker, message: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      thread.off('message', onMessage).off('messageerror', onError).off('error', onError).off('exit', onExit);
+    };
+    const onMessage = (reply: unknown): void => {
+      settle();
+      resolve(reply);
+    };
+    const onError = (error: unknown): void => {
+      settle();
+      reject(error);
+    };
+    const onExit = (): void => onError(new Error('the thread ended without an answer'));
+    thread.on('message', onMessage).on('messageerror', onError).on('error', onError).on('exit', onExit);
+    // A thread that has ended before emits nothing more.
+    if (thread.threadId === ENDED) onExit();
+    else thread.postMessage(message);
+  });
+}
