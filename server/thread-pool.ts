@@ -141,7 +141,7 @@ function send(thread: Worker, message: unknown): Promise<unknown> {
       settle();
       resolve(reply);
     };
-    const onError = (error: unknown): void => {
+    const onError = (error: Error): void => {
       settle();
       reject(error);
     };

@@ -320,7 +320,7 @@ forEachDatabase('filters that are wider than the world', (open) => {
       const error = await rejectionOf(
         names(layer, { geometry: world, distance: 1000, units: 'esriSRUnit_Meter' }),
       );
-      expect(JSON.stringify(error)).to.contain('400 degrees');
+      expect(JSON.stringify(error)).to.contain('at most 360000 vertices');
     }
   });
 
