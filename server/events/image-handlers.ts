@@ -6,6 +6,7 @@ import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../handlers.js';
 import { BlobMissingError, type Blobs } from '../storage/blobs.js';
+import { openWhole } from '../storage/open-whole.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { Image, ImageFile } from './image.js';
@@ -96,9 +97,9 @@ export function createImageHandlers(deps: ImageDeps): Handlers<Pick<operations, 
     },
   };
 
-  async function open({ blobKey }: ImageFile): Promise<Readable> {
+  async function open(file: ImageFile): Promise<Readable> {
     try {
-      return await blobs.open(blobKey);
+      return await openWhole(blobs, file);
     } catch (error) {
       // Deleted just now.
       if (error instanceof BlobMissingError) throw noFile();

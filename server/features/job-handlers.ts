@@ -1,9 +1,11 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
 import type { Job, JobFilter } from '../jobs/job.js';
+import { openWhole } from '../storage/open-whole.js';
 import { appendRights } from './append-handlers.js';
 import { describeAppendJob } from './append/job-status.js';
 import { summarizeJob } from './append/job-summary.js';
+import type { StoredReport } from './append/report-file.js';
 import { toCsv } from './append/report-text.js';
 import { APPEND_JOB, fromPayload } from './append/request.js';
 import {
@@ -150,9 +152,11 @@ export function createJobHandlers(deps: FeaturesDeps) {
 
   async function report(call: Call<JobPath, Schemas['ReportParameters']>, context: CallContext) {
     const found = await findJob(call.path, context);
-    const key = found.job.result?.['reportBlobKey'];
-    if (typeof key !== 'string') throw new AppError('feature.no_job', 'The job refused no rows.');
-    const rows = await deps.blobs.open(key);
+    const { reportBlobKey: blobKey, reportBlob } = (found.job.result ?? {}) as Partial<StoredReport>;
+    if (blobKey === undefined) throw new AppError('feature.no_job', 'The job refused no rows.');
+    const rows = await (reportBlob === undefined
+      ? deps.blobs.open(blobKey)
+      : openWhole(deps.blobs, { blobKey, ...reportBlob }));
     const isCsv = call.parameters.format !== 'ndjson';
     return {
       status: 200 as const,

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import { AppError } from '../errors.js';
-import { BlobStoreError } from '../storage/blobs.js';
+import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../storage/blobs.js';
 import { isDiskFull } from '../storage/disk-full.js';
 import { isStatementTimeout } from '../storage/statement-timeout.js';
 
@@ -16,6 +16,10 @@ export function toAppError(error: unknown): AppError {
       cause: error,
       data: { retry_after: STORE_SECONDS },
     });
+  }
+  if (error instanceof BlobDamagedError || error instanceof BlobMissingError) {
+    const state = error instanceof BlobDamagedError ? 'damaged' : 'missing';
+    return new AppError('server.internal', `The file is ${state}.`, { cause: error });
   }
   if (isDiskFull(error)) {
     return new AppError('server.unavailable', 'There is no room on the disk of the server.', {

@@ -7,6 +7,14 @@ export interface StoredBlob {
   readonly sha256: string;
 }
 
+/** A blob as its owner's row knows it. */
+export interface KnownBlob {
+  readonly blobKey: string;
+  readonly bytes: number;
+  /** Lower-case hex; `undefined` in rows of earlier versions, whose blobs are compared by their size alone. */
+  readonly sha256: string | undefined;
+}
+
 /** Both ends are included, as in an HTTP range; counted from 0. */
 export interface ByteRange {
   readonly start?: number;
@@ -48,6 +56,20 @@ export class BlobMissingError extends Error {
   constructor(key: string, cause?: unknown) {
     super(`no blob ${key}`, { cause });
     this.key = key;
+  }
+}
+
+/** The bytes of a blob are not those that were stored: fewer, more, or others. */
+export class BlobDamagedError extends Error {
+  override readonly name = 'BlobDamagedError';
+  readonly key: string;
+  /** Difference to what was stored, in words for everybody. */
+  readonly difference: string;
+
+  constructor(key: string, difference: string) {
+    super(`blob ${key} is damaged: ${difference}`);
+    this.key = key;
+    this.difference = difference;
   }
 }
 

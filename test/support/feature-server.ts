@@ -9,6 +9,7 @@ import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
+import type { Blobs } from '../../server/storage/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from './databases.js';
@@ -71,12 +72,12 @@ export const PUBLIC_URL = 'https://maps.example.org';
 
 /**
  * @param settings variables beside those of the tests, such as `{ FAIRGROUND_PART_LIMIT: '5000' }`.
- * @param options - `isIdle`: the worker is for the test to start.
+ * @param options - `isIdle`: the worker is for the test to start. `blobs`: instead of files in `folder`.
  */
 export async function startFeatureServer(
   databases: TestDatabases,
   settings: Readonly<Record<string, string>> = {},
-  { isIdle = false }: { readonly isIdle?: boolean } = {},
+  { isIdle = false, blobs: own }: { readonly isIdle?: boolean; readonly blobs?: Blobs } = {},
 ): Promise<FeatureServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-feature-server-'));
   const config = loadConfig({
@@ -88,7 +89,7 @@ export async function startFeatureServer(
     ...settings,
   });
   const access = createAccess({ system: databases.system, log: silentLog, settings: config });
-  const blobs = await openBlobs(`file:${folder}`);
+  const blobs = own ?? (await openBlobs(`file:${folder}`));
   const jobs = createJobQueue(databases.system);
   const deps = { config, log: silentLog, databases, blobs, access, jobs };
   const server = await createApp(deps);

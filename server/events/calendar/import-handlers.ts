@@ -63,13 +63,13 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
   ): Promise<Job> {
     const earlier = await jobs.find(id);
     if (earlier !== undefined) return earlier;
-    await blobs.put(request.blobKey, { path });
+    const content = await blobs.put(request.blobKey, { path });
     const submission = {
       id,
       kind: IMPORT_JOB,
       lane: IMPORT_LANE,
       ownerId: caller.userId,
-      payload: toPayload(request),
+      payload: toPayload({ ...request, content }),
       maxAttempts: IMPORT_ATTEMPTS,
       requestId,
     };

@@ -39,7 +39,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           faults.push({ field: `${MEMBER}.encoding`, reason: misfit, kind: 'invalid' });
         if (faults.length > 0) throw cannotAnalyze(...faults);
         const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
-        const { table, tableName, tableNames } = await asFaults(async () => {
+        const look = async () => {
           const { settings } = deps;
           const names = await format.listTables?.(source.file, { settings, signal });
           const wished = chooseName(names ?? [], wishes.tableName);
@@ -49,7 +49,8 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
             tableName: wished,
             tableNames: names,
           };
-        });
+        };
+        const { table, tableName, tableNames } = await source.reading(() => asFaults(look));
         const publishParameters = makePublishParameters(table, {
           name: nameOfFile(source.file.fileName),
           format: format.name,

@@ -6,9 +6,11 @@ import type { AppError, Fault } from '../../errors.js';
 import { fetchStrictly } from '../../fetch/fetch-strictly.js';
 import { FetchError } from '../../fetch/fetch-error.js';
 import type { UploadedFile } from '../../handlers.js';
+import { BlobDamagedError } from '../../storage/blobs.js';
 import { makePrivateFolder } from '../append/sources/private-folder.js';
 import type { SourceFile } from '../append/sources/source-format.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
+import { damageText, openStoredFile, tellDamageFirst } from '../files/stored-file.js';
 import { findStoredItem } from '../items/find-item.js';
 import { formatOfType, typeOfFile } from '../items/item-type.js';
 
@@ -17,6 +19,8 @@ export interface FoundSource {
   readonly file: SourceFile;
   /** What its name or type tells; `undefined` when nothing does. */
   readonly format: string | undefined;
+  /** Runs `work` on the file. @throws what `refuse` makes of a stored file that is damaged, whatever `work` throws. */
+  reading<T>(work: () => Promise<T>): Promise<T>;
   /** Removes what was stored for it. */
   remove(): Promise<void>;
 }
@@ -74,7 +78,7 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
 async function findInItems(
   { databases, blobs }: SourceDeps,
   itemId: string,
-  { principal, refuse }: Pick<SourceCall, 'principal' | 'refuse'>,
+  { principal, signal, refuse }: Pick<SourceCall, 'principal' | 'signal' | 'refuse'>,
 ): Promise<FoundSource> {
   const item = await findStoredItem({ databases }, itemId, principal);
   if (item === undefined) {
@@ -84,15 +88,27 @@ async function findInItems(
       reason: 'there is no such item, or you may not read it',
     });
   }
-  const { blobKey, fileName, bytes, format } = item;
+  const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BlobDamagedError)) throw error;
+      const refusal = refuse({ field: 'itemid', reason: damageText(error), kind: 'invalid' });
+      // For the log: the store is at fault, not the caller.
+      refusal.cause = error;
+      throw refusal;
+    }
+  };
+  const { file, check } = await refusing(() => openStoredFile(blobs, item, signal));
   return {
-    file: {
-      fileName,
-      bytes,
-      ...(blobs.path && { localPath: blobs.path(blobKey) }),
-      open: (range) => blobs.open(blobKey, range),
-    },
-    format: format ?? formatOfName(fileName),
+    file,
+    format: item.format ?? formatOfName(item.fileName),
+    reading: (work) =>
+      refusing(async () => {
+        const result = await tellDamageFirst(check, signal, work);
+        await check.finish(signal);
+        return result;
+      }),
     remove: () => Promise.resolve(),
   };
 }
@@ -107,6 +123,7 @@ function onDisk(path: string, fileName: string, bytes: number): FoundSource {
       open: (range) => Promise.resolve(createReadStream(path, range)),
     },
     format: formatOfName(fileName),
+    reading: (work) => work(),
     remove: () => Promise.resolve(),
   };
 }

@@ -1,15 +1,14 @@
 import type { Principal } from '../../access/principal.js';
 import type { JobQueue } from '../../jobs/job.js';
+import type { KnownBlob } from '../../storage/blobs.js';
 import type { Database } from '../../storage/database.js';
 import type { Layer } from '../layer.js';
 import type { BudgetDeps } from './geocode/require-budget.js';
 import type { AppendParameters } from './parameters.js';
 
 /** A file that a caller may append from. */
-export interface StoredSource {
-  readonly blobKey: string;
+export interface StoredSource extends KnownBlob {
   readonly fileName: string;
-  readonly bytes: number;
 }
 
 /** A stored source with the id by which clients name it. */

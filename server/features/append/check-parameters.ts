@@ -91,8 +91,8 @@ async function checkSource(
   return undefined;
 }
 
-function pickSource({ id, blobKey, fileName, bytes }: NamedSource): NamedSource {
-  return { id, blobKey, fileName, bytes };
+function pickSource({ id, blobKey, fileName, bytes, sha256 }: NamedSource): NamedSource {
+  return { id, blobKey, fileName, bytes, sha256 };
 }
 
 function checkEdits(edits: string, refuse: Refuse): void {

@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from '../../jobs/job.js';
+import type { StoredBlob } from '../../storage/blobs.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import type { FieldMatch } from './match-fields.js';
 import type { RowError } from './report.js';
@@ -33,6 +34,8 @@ export interface AppendResult extends AppendCounts, Partial<FieldMatch> {
   readonly layers?: readonly AppendLayerResult[];
   /** Blob with all refused rows as newline-delimited JSON, where there are any; `errors` has the first thousand. */
   readonly reportBlobKey?: string;
+  /** As it was stored; absent from jobs of earlier versions. */
+  readonly reportBlob?: StoredBlob;
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];

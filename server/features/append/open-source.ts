@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { JobError } from '../../jobs/job.js';
+import { type BlobDamagedError, BlobMissingError } from '../../storage/blobs.js';
+import { openStoredFile, type StoredFile, tellDamageFirst } from '../files/stored-file.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';
 import { refuseUnknownReference } from './load/refuse-unknown-reference.js';
@@ -18,36 +20,43 @@ const PIECE_BYTES = 256 * 1024;
  * Gives the stored file of an append to `work`. SQLite has one writer, for which others wait: it must not wait for a remote
  * store, so that the file is copied from there before.
  *
- * @throws {JobError} when it is not there any more.
+ * @throws {JobError} when it is not there any more, {BlobDamagedError} when its bytes are not those that were stored.
  */
 export async function withSource<T>(
   deps: AppendDeps,
   source: AppendRequest['source'],
   signal: AbortSignal,
-  work: (file: SourceFile) => Promise<T>,
+  work: (source: StoredFile) => Promise<T>,
 ): Promise<T> {
   const { databases, settings } = deps;
-  const file = await openSource(deps, source);
+  const stored = await openSource(deps, source, signal);
+  const { file, check } = stored;
   const isCopied = file.localPath === undefined && databases.features.dialect.kind === 'spatialite';
-  if (!isCopied) return work(file);
-  return withLocalCopy(file, { signal, ...(settings && { settings }) }, work);
+  return tellDamageFirst(check, signal, () =>
+    isCopied
+      ? withLocalCopy(file, { signal, ...(settings && { settings }) }, (copy) => work({ file: copy, check }))
+      : work(stored),
+  );
 }
 
 /** The stored file of an append. @throws {JobError} when it is not there any more. */
-async function openSource(deps: AppendDeps, source: AppendRequest['source']): Promise<SourceFile> {
-  const stored = await deps.blobs.stat(source.blobKey);
-  if (stored === undefined) {
-    throw new JobError(
-      'append.source_gone',
-      'The source is not there any more: it was deleted or has expired.',
-    );
+async function openSource(
+  { blobs }: Pick<AppendDeps, 'blobs'>,
+  source: AppendRequest['source'],
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  try {
+    return await openStoredFile(blobs, source, signal, PIECE_BYTES);
+  } catch (error) {
+    if (!(error instanceof BlobMissingError)) throw error;
+    const text = 'The source is not there any more: it was deleted or has expired.';
+    throw new JobError('append.source_gone', text, { cause: error });
   }
-  return {
-    fileName: source.fileName,
-    bytes: stored.bytes,
-    ...(deps.blobs.path && { localPath: deps.blobs.path(source.blobKey) }),
-    open: (range) => deps.blobs.open(source.blobKey, { ...range, pieceBytes: PIECE_BYTES }),
-  };
+}
+
+/** The failure of an append whose source is damaged. */
+export function sourceDamaged(cause: BlobDamagedError): JobError {
+  return new JobError('append.source_damaged', `The file is damaged: ${cause.difference}.`, { cause });
 }
 
 /** Gives `work` a file of this machine with the bytes of one in a remote store, and removes it after. */

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JobError } from '../../jobs/job.js';
 import { ownedPrefix } from '../../owned-folders.js';
-import type { Blobs } from '../../storage/blobs.js';
+import type { Blobs, StoredBlob } from '../../storage/blobs.js';
 import type { RowError, RowErrorSink } from './report.js';
 import { tellMostBytes } from './sources/row-limits.js';
 
 /** Written at a time. */
 const BUFFER_BYTES = 64 * 1024;
+
+/** The blob with all rows that a job refused, as the job's result holds it. */
+export interface StoredReport {
+  readonly reportBlobKey: string;
+  /** Absent from jobs of earlier versions. */
+  readonly reportBlob?: StoredBlob;
+}
 
 /**
  * All refused rows as newline-delimited JSON, a `RowError` for each fault, in a private file while the job runs. Many faults
@@ -50,11 +57,11 @@ export class ReportFile implements RowErrorSink {
   }
 
   /** Stores the rows as the blob `key`; `undefined` when there are none. */
-  async store(blobs: Pick<Blobs, 'put'>, key: string): Promise<string | undefined> {
+  async store(blobs: Pick<Blobs, 'put'>, key: string): Promise<StoredReport | undefined> {
     this.#flush();
     if (this.#written === 0 || this.#folder === undefined) return undefined;
-    await blobs.put(key, { path: this.#path(this.#folder) });
-    return key;
+    const { bytes, sha256 } = await blobs.put(key, { path: this.#path(this.#folder) });
+    return { reportBlobKey: key, reportBlob: { bytes, sha256 } };
   }
 
   /** Removes the file; to be called whatever became of the job. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../jobs/job.js';
+import type { KnownBlob } from '../../storage/blobs.js';
 import type { SourceInfo } from './source-info.js';
 
 /** Kind of the jobs that append makes. */
@@ -47,10 +48,8 @@ export interface AppendRequest {
   readonly isServiceLevel: boolean;
   /** Of the feature service, as `…/FeatureServer`; absolute, without the token. */
   readonly serviceUrl: string;
-  readonly source: {
-    readonly blobKey: string;
+  readonly source: KnownBlob & {
     readonly fileName: string;
-    readonly bytes: number;
     /** Canonical name of the format. */
     readonly format: string;
     /** Name of the stored item or the upload; absent for `edits`, and in jobs of earlier versions. */

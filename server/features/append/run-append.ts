@@ -1,7 +1,9 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
 import { interruptible } from '../../storage/interruptible.js';
+import { BlobDamagedError } from '../../storage/blobs.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import { isDiskFull } from '../../storage/disk-full.js';
+import type { StoredFile } from '../files/stored-file.js';
 import type { AppendDeps } from './append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
 import { loadParts } from './load/load-parts.js';
@@ -9,12 +11,12 @@ import { LoadProgress } from './load/load-progress.js';
 import { reclaimRoom } from './load/reclaim-room.js';
 import { failureResult } from './load/settle-load.js';
 import { type OpenPart, openPart } from './open-part.js';
-import { withSource } from './open-source.js';
-import { ReportFile, reportBlobKey } from './report-file.js';
+import { sourceDamaged, withSource } from './open-source.js';
+import { ReportFile, reportBlobKey, type StoredReport } from './report-file.js';
 import { RowReport } from './report.js';
 import type { AppendRequest } from './request.js';
 import { mostBytesOf } from './sources/row-limits.js';
-import type { SourceFile, SourceTable } from './sources/source-format.js';
+import type { SourceTable } from './sources/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from './sources/source-settings.js';
 
 export interface AppendJob {
@@ -37,16 +39,18 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   const file = new ReportFile(mostBytesOf(job.request.source.bytes, settings));
   const report = new RowReport(file);
   const tables: SourceTable[] = [];
-  const storeReport = (): Promise<string | undefined> => file.store(deps.blobs, reportBlobKey(job.jobId));
+  const storeReport = (): Promise<StoredReport | undefined> =>
+    file.store(deps.blobs, reportBlobKey(job.jobId));
   try {
     const appending = withSource(deps, job.request.source, context.signal, (source) =>
-      append(deps, { ...job, source }, context, { report, storeReport, tables }),
+      append(deps, job, context, { source, report, storeReport, tables }),
     );
     return await appending.catch(async (error: unknown) => {
       const warnings = tables.flatMap((table) => table.warnings ?? []);
       throw await withReport(error, report, storeReport, warnings);
     });
   } catch (error) {
+    if (error instanceof BlobDamagedError) throw sourceDamaged(error);
     throw isDiskFull(error) ? noRoom(error) : error;
   } finally {
     file.close();
@@ -65,7 +69,7 @@ async function withReport(
   const { code, message, details, retryable, cause, result } = error;
   const counted = result?.['recordCount'];
   const recordCount = typeof counted === 'number' ? counted : undefined;
-  const failure = failureResult(report, { recordCount, reportBlobKey: await storeReport() });
+  const failure = failureResult(report, recordCount, await storeReport());
   return new JobError(code, message, { details, retryable, cause, result: { ...failure, warnings } });
 }
 
@@ -77,21 +81,24 @@ function noRoom(cause: unknown): JobError {
 
 interface Reporting {
   readonly report: RowReport;
-  /** Keeps all refused rows beyond the job; their blob's key, where there are any. */
-  readonly storeReport: () => Promise<string | undefined>;
+  /** Keeps all refused rows beyond the job; their blob, where there are any. */
+  readonly storeReport: () => Promise<StoredReport | undefined>;
   /** Tables that were opened, to be closed at the end. */
   readonly tables: SourceTable[];
 }
 
 async function append(
   deps: AppendDeps,
-  { jobId, ownerId, request, source: file }: AppendJob & { readonly source: SourceFile },
+  { jobId, ownerId, request }: AppendJob,
   context: JobContext,
-  { report, storeReport, tables }: Reporting,
+  { source, report, storeReport, tables }: Reporting & { readonly source: StoredFile },
 ): Promise<JsonObject> {
   const { features } = deps.databases;
   const { signal } = context;
   const startedAt = deps.clock();
+  const { file, check } = source;
+  // Looking addresses up costs money, which is not to be spent on what nothing is written of.
+  if (request.sourceInfo.locationType === 'address') await check.finish(signal);
   const parts: OpenPart[] = [];
   for (const target of request.targets) {
     parts.push(await openPart(deps, { jobId, ownerId, file, request, target, startedAt, tables }, context));
@@ -111,12 +118,13 @@ async function append(
       return interruptible(signal, await features.dialect.interrupter(trx), async () => {
         const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
         const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
-        const key = await storeReport();
+        await check.finish(signal);
+        const stored = await storeReport();
         const geocoding = parts.find((part) => part.geocoding !== undefined)?.geocoding;
         const result = {
           ...counts,
           ...(geocoding && { geocoding }),
-          ...(key !== undefined && { reportBlobKey: key }),
+          ...stored,
         };
         signal.throwIfAborted();
         if (request.dryRun) {

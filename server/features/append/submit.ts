@@ -29,14 +29,22 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
   if (earlier !== undefined) return describeSubmission(call.serviceUrl, earlier);
   const checked = await checkAppend(deps, call);
   const { stored } = checked;
-  const { blobKey, fileName, bytes } = stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
+  const kept = stored ?? (await deps.storeEdits(parameters.edits ?? '', principal));
+  const { blobKey, fileName, bytes, sha256 } = kept;
   const request: AppendRequest = {
     layerKey: layer.key,
     layerName: call.service?.name ?? layer.name,
     targets: checked.targets,
     isServiceLevel: call.service !== undefined,
     serviceUrl: call.serviceUrl,
-    source: { blobKey, fileName, bytes, format: checked.format, ...(stored && { itemId: stored.id }) },
+    source: {
+      blobKey,
+      fileName,
+      bytes,
+      sha256,
+      format: checked.format,
+      ...(stored && { itemId: stored.id }),
+    },
     sourceInfo: checked.sourceInfo,
     truncateExisting: parameters.truncateExisting === true,
     rollbackOnFailure: parameters.rollbackOnFailure === true,

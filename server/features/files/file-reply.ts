@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Blobs } from '../../storage/blobs.js';
+import type { Blobs, KnownBlob } from '../../storage/blobs.js';
+import { openWhole } from '../../storage/open-whole.js';
 import { extensionOf } from './file-name.js';
 
 // From our own list only: no reply of ours ever says that bytes of others are a page or a script.
@@ -24,14 +25,19 @@ export interface FileReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A stored file as a download, so that no browser shows it as a page of this site. */
+/**
+ * A stored file as a download, so that no browser shows it as a page of this site.
+ *
+ * @throws {BlobDamagedError} as `openWhole`; the body of a larger file fails with it.
+ */
 export async function replyWithFile(
-  blobs: Blobs,
-  { blobKey, fileName, bytes }: { blobKey: string; fileName: string; bytes: number },
+  blobs: Pick<Blobs, 'open' | 'stat'>,
+  file: KnownBlob & { readonly fileName: string },
 ): Promise<FileReply> {
+  const { fileName, bytes } = file;
   return {
     status: 200,
-    body: await blobs.open(blobKey),
+    body: await openWhole(blobs, file),
     mediaType: BYTES,
     headers: {
       'content-type': MEDIA_TYPES[extensionOf(fileName)] ?? BYTES,

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type Fault } from '../../errors.js';
-import type { Blobs } from '../../storage/blobs.js';
+import { BlobCheck } from '../../storage/blob-check.js';
+import { BlobDamagedError, BlobMissingError, type Blobs } from '../../storage/blobs.js';
 import { type Content, type ContentDeps, discard, putContent } from './content.js';
 import type { FilePart } from './part-repository.js';
 
@@ -49,7 +50,8 @@ export function orderParts(
 /**
  * Puts parts together into new bytes, as a stream.
  *
- * @throws {AppError} `request.invalid` when they have another checksum; nothing is kept then.
+ * @throws {AppError} `request.invalid` when they have another checksum, `server.internal` when a part is damaged or
+ *   missing; nothing is kept then.
  */
 export async function joinParts(
   deps: ContentDeps,
@@ -66,16 +68,32 @@ export async function joinParts(
 }
 
 async function* readParts(
-  blobs: Pick<Blobs, 'open'>,
+  blobs: Pick<Blobs, 'open' | 'stat'>,
   parts: readonly FilePart[],
   hash: Hash | undefined,
 ): AsyncGenerator<Buffer> {
   for (const part of parts) {
-    for await (const chunk of (await blobs.open(part.blobKey)) as AsyncIterable<Buffer>) {
-      hash?.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of (await new BlobCheck(blobs, part).open()) as AsyncIterable<Buffer>) {
+        hash?.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw tellOfPart(part, error);
     }
   }
+}
+
+/** A part that is damaged or missing is the store's fault, and can be sent again. */
+function tellOfPart({ number }: FilePart, error: unknown): unknown {
+  if (!(error instanceof BlobDamagedError || error instanceof BlobMissingError)) return error;
+  const state =
+    error instanceof BlobDamagedError ? `is damaged: ${error.difference}` : 'is not there any more';
+  const reason = `part ${String(number)} ${state}; send it again`;
+  return new AppError('server.internal', 'The parts could not be put together.', {
+    faults: [{ field: 'parts', reason, kind: 'invalid' }],
+    cause: error,
+  });
 }
 
 /** Whether these are the same parts with the same bytes. */

@@ -6,6 +6,8 @@ export interface FilePart {
   readonly number: number;
   readonly blobKey: string;
   readonly bytes: number;
+  /** Lower-case hex; `undefined` of parts that an earlier version has stored. */
+  readonly sha256: string | undefined;
 }
 
 interface PartRow {
@@ -13,13 +15,19 @@ interface PartRow {
   readonly part_number: number;
   readonly blob_key: string;
   readonly bytes: number;
+  readonly sha256: string | null;
   readonly created_at: number;
 }
 
 /** Parts of a file by their numbers. */
 export async function selectParts(knex: Knex, fileId: string): Promise<FilePart[]> {
   const rows = await parts(knex).where('file_id', fileId).orderBy('part_number');
-  return rows.map((row) => ({ number: row.part_number, blobKey: row.blob_key, bytes: row.bytes }));
+  return rows.map((row) => ({
+    number: row.part_number,
+    blobKey: row.blob_key,
+    bytes: row.bytes,
+    sha256: row.sha256 ?? undefined,
+  }));
 }
 
 /** Stores a part in place of the one of its number. The file must be locked. */
@@ -35,6 +43,7 @@ export async function putPart(
       part_number: part.number,
       blob_key: part.blobKey,
       bytes: part.bytes,
+      sha256: part.sha256 ?? null,
       created_at: now,
     })
     .onConflict(['file_id', 'part_number'])

@@ -36,7 +36,8 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
         const name = typeof wished['name'] === 'string' ? wished['name'].trim() : '';
         const named = { ...wished, name: name === '' ? nameOfFile(file.fileName) : name };
         const call = { file, format, parameters: named, signal };
-        const text = await generateCollection({ settings, clock, features: databases.features }, call);
+        const generateDeps = { settings, clock, features: databases.features };
+        const text = await source.reading(() => generateCollection(generateDeps, call));
         return { status: 200, body: new JsonText(text) };
       } finally {
         await source.remove();

@@ -16,11 +16,9 @@ export async function findStoredItem(
 ): Promise<StoredItem | undefined> {
   const item = await findItem(databases.system, itemId.toLowerCase());
   if (item?.content === undefined || !mayReadItem(caller, item)) return undefined;
-  const { blobKey, bytes } = item.content;
   return {
+    ...item.content,
     id: item.id,
-    blobKey,
-    bytes,
     fileName: item.fileName ?? item.title,
     format: formatOfType(item.type),
   };

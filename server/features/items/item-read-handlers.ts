@@ -84,8 +84,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
       const { item } = found;
       assertMayReadItem(principal, item);
       if (item.content === undefined) throw noData('The content has not been committed.');
-      const { blobKey, bytes } = item.content;
-      return replyWithFile(deps.blobs, { blobKey, bytes, fileName: item.fileName ?? item.id });
+      return replyWithFile(deps.blobs, { ...item.content, fileName: item.fileName ?? item.id });
     }
     const { service } = found;
     assertMayReadItem(principal, service);

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
+import { BlobDamagedError } from '../../storage/blobs.js';
 import type { Transaction } from '../../storage/database.js';
 import { addLayers } from '../add-layers.js';
 import type { StoredItem } from '../append/append-call.js';
 import { requireGeocodeBudget } from '../append/geocode/require-budget.js';
 import { layerSubject, serviceSubject } from '../append/submit.js';
-import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
+import type { SourceFormat } from '../append/sources/source-format.js';
 import type { FeaturesDeps } from '../call.js';
 import { createService } from '../create-service.js';
 import { dropService } from '../drop-service.js';
+import { damageText, openStoredFile, tellDamageFirst } from '../files/stored-file.js';
 import { placeBeside } from '../folders/place-items.js';
 import { listLayers } from '../layer-repository.js';
 import { type Service, serviceUrl } from '../service.js';
-import { defineSourceLayer } from './define-source-layer.js';
+import { defineSourceLayer, type SourceLayer } from './define-source-layer.js';
 import { asMembers } from './layer-definition.js';
 import { insertPublication } from './publication-repository.js';
 import { PUBLISH_JOB, toPublishPayload } from './publish-request.js';
@@ -46,16 +48,10 @@ export async function publishItem(
 ): Promise<{ service: Service; jobId: string }> {
   const { parameters, owner, item } = call;
   const { features } = deps.databases;
-  const { layer, sourceInfo, fieldMappings } = await defineSourceLayer(deps, {
-    file: openItem(deps, item),
-    format: call.format,
-    parameters,
-    refusal: { message: 'The item cannot be published.', field: 'itemid' },
-    signal: call.signal,
-  });
+  const { layer, sourceInfo, fieldMappings } = await defineItemLayer(deps, call);
   const tableName = textOf(parameters['sourceTableName']) ?? null;
-  const { blobKey, fileName, bytes } = item;
-  const source = { blobKey, fileName, bytes, format: call.format.name };
+  const { blobKey, fileName, bytes, sha256 } = item;
+  const source = { blobKey, fileName, bytes, sha256, format: call.format.name };
   await requireGeocodeBudget(deps, { source, sourceInfo }, owner.userId);
   const jobId = randomUUID();
   // By it the service is found should this process not live to queue the job.
@@ -116,16 +112,24 @@ export async function publishItem(
   }
 }
 
-function openItem(
-  { blobs }: Pick<PublishDeps, 'blobs'>,
-  { blobKey, fileName, bytes }: StoredItem,
-): SourceFile {
-  return {
-    fileName,
-    bytes,
-    ...(blobs.path && { localPath: blobs.path(blobKey) }),
-    open: (range) => blobs.open(blobKey, range),
-  };
+/** Works out the layer; all bytes of the item, the job compares. */
+async function defineItemLayer(
+  deps: Pick<PublishDeps, 'blobs' | 'geocoding' | 'settings'>,
+  { item, format, parameters, signal }: PublishCall,
+): Promise<SourceLayer> {
+  const refusal = { message: 'The item cannot be published.', field: 'itemid' };
+  try {
+    const { file, check } = await openStoredFile(deps.blobs, item, signal);
+    return await tellDamageFirst(check, signal, () =>
+      defineSourceLayer(deps, { file, format, parameters, refusal, signal }),
+    );
+  } catch (error) {
+    if (!(error instanceof BlobDamagedError)) throw error;
+    throw new AppError('request.invalid', refusal.message, {
+      faults: [{ field: refusal.field, reason: damageText(error), kind: 'invalid' }],
+      cause: error,
+    });
+  }
 }
 
 /** What `publishParameters` say of the service. */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 00d0269541272c7dc17069960406e168555c7539706064547a1a4749b69638bc
+// SHA-256 of the document: 78f73655f7a7a7b7d62e9642b76d690b78a891865d1a4e7af9c2cebff9740692
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -1650,7 +1650,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The content of an item",
-        "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
+        "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nThey are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is\nrefused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends\nbefore the file does is compared by the file's size alone.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -13617,7 +13617,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
+            "description": "*Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the\ndisk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -14337,7 +14337,8 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "statusMessage": {
-            "type": "string"
+            "type": "string",
+            "description": "The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of\nthe server. Of a job that failed: why.\n"
           },
           "itemId": {
             "type": "string"

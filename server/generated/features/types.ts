@@ -1568,6 +1568,9 @@ export interface paths {
          * The content of an item
          * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
          *     asked for with `Range`.
+         *     They are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is
+         *     refused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends
+         *     before the file does is compared by the file's size alone.
          *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
          */
         get: operations["getItemData"];
@@ -2494,7 +2497,8 @@ export interface components {
                 updateCount: number;
             }[];
             /**
-             * @description *Extension.* What became of the job, then what its owner should know: geometries that were cut off at the edge of
+             * @description *Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the
+             *     disk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of
              *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
              *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
              *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
@@ -3599,6 +3603,10 @@ export interface components {
             }[];
             /** @enum {string} */
             status: "partial" | "processing" | "failed" | "completed";
+            /**
+             * @description The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of
+             *     the server. Of a job that failed: why.
+             */
             statusMessage: string;
         };
         ItemsUnsharedReply: {

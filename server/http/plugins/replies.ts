@@ -1,7 +1,7 @@
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { AppError } from '../../errors.js';
-import { BlobStoreError } from '../../storage/blobs.js';
+import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../../storage/blobs.js';
 import { isDiskFull } from '../../storage/disk-full.js';
 import { toAppError } from '../app-error.js';
 import { stateOf, viewOf } from '../request-state.js';
@@ -21,6 +21,11 @@ export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }
       if (response instanceof Error) return addHeaders(request, renderError(request, toolkit, log));
       addHeaders(request, response);
       return toolkit.continue;
+    });
+    // The reply had begun: its connection is broken off, so that nobody takes it for whole.
+    server.events.on({ name: 'request', channels: 'internal' }, (request, { error }, tags) => {
+      if (!tags['response'] || !isOfStore(error)) return;
+      log.error({ ...describeRequest(request), err: error }, 'reply broken off');
     });
   },
 };
@@ -57,11 +62,16 @@ function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): R
 }
 
 function logBug(log: Logger, error: AppError, request: Request): void {
-  const isForOperators = error.cause instanceof BlobStoreError || isDiskFull(error.cause);
-  if (error.code !== 'server.internal' && !isForOperators) return;
-  const { id } = stateOf(request);
-  log.error(
-    { requestId: id, method: request.method, route: request.route.path, err: error.cause ?? error },
-    'request failed',
-  );
+  if (error.code !== 'server.internal' && !isOfStore(error.cause)) return;
+  log.error({ ...describeRequest(request), err: error.cause ?? error }, 'request failed');
+}
+
+/** True if the store of files, or the disk, is at fault: an operator has to mend it. */
+function isOfStore(error: unknown): boolean {
+  const kinds = [BlobDamagedError, BlobMissingError, BlobStoreError];
+  return kinds.some((kind) => error instanceof kind) || isDiskFull(error);
+}
+
+function describeRequest(request: Request): object {
+  return { requestId: stateOf(request).id, method: request.method, route: request.route.path };
 }

@@ -36,6 +36,7 @@ import { up as createFolders } from './system/20261122001000_create_folders.js';
 import { up as createJobFigures } from './system/20261122101000_create_job_figures.js';
 import { up as createRequestCounts } from './system/20261122101100_create_request_counts.js';
 import { up as creditItems } from './system/20261122124600_credit_items.js';
+import { up as hashParts } from './system/20261128140000_hash_parts.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -57,6 +58,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122101000_create_job_figures': createJobFigures,
     '20261122101100_create_request_counts': createRequestCounts,
     '20261122124600_credit_items': creditItems,
+    '20261128140000_hash_parts': hashParts,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,

@@ -4,14 +4,39 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { buffer, text } from 'node:stream/consumers';
-import { type Blobs, BlobMissingError } from '../../../server/storage/blobs.js';
+import { BlobCheck } from '../../../server/storage/blob-check.js';
+import {
+  BlobDamagedError,
+  type Blobs,
+  BlobMissingError,
+  type KnownBlob,
+  type StoredBlob,
+} from '../../../server/storage/blobs.js';
 import { loadConfig } from '../../../server/config.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { type S3Server, startS3Server } from '../../support/s3-server.js';
 
 const MEGABYTE = 1024 * 1024;
+
+/** What becomes of a blob of 700,000 bytes, and how it is told. */
+const DAMAGES = [
+  ['a bit is another', flipBit, 'its SHA-256 is not the one that was stored'],
+  ['they are cut', (bytes: Buffer) => bytes.subarray(0, -1), 'it has 699999 bytes instead of 700000'],
+  [
+    'they have grown',
+    (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')]),
+    'it has more than the 700000 bytes that were stored',
+  ],
+] as const;
+
+function flipBit(bytes: Buffer): Buffer {
+  const damaged = Buffer.from(bytes);
+  damaged.writeUInt8(damaged.readUInt8(350_000) ^ 1, 350_000);
+  return damaged;
+}
 
 /** What holds wherever blobs are kept. */
 function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>): void {
@@ -137,6 +162,85 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       expect(await rejectionOf(blobs.open('a')))
         .to.be.instanceOf(BlobMissingError)
         .and.have.property('key', 'a');
+    });
+
+    describe('that are compared with what was stored', () => {
+      const content = randomBytes(700_000);
+      const { signal } = new AbortController();
+      let stored: KnownBlob;
+      beforeEach(async () => {
+        stored = { blobKey: 'a', ...(await blobs.put('a', Readable.from([content]))) };
+      });
+      const put = (bytes: Buffer): Promise<StoredBlob> => blobs.put('a', Readable.from([bytes]));
+
+      it('come as they are, whole and in ranges', async () => {
+        const check = new BlobCheck(blobs, stored);
+        const middle = await buffer(await check.open({ start: 1000, end: 300_000 }));
+        expect(middle.equals(content.subarray(1000, 300_001))).to.equal(true);
+        expect((await buffer(await check.open())).equals(content)).to.equal(true);
+        expect(await text(await check.open({ start: 700_000 }))).to.equal('');
+        await check.finish(signal);
+      });
+
+      it('are read to their end where nobody has done so', async () => {
+        const check = new BlobCheck(blobs, stored);
+        const readers = [{ start: 0, end: 99_999 }, { start: 50_000, end: 399_999 }, { start: 600_000 }];
+        await Promise.all(readers.map(async (range) => buffer(await check.open(range))));
+        await check.finish(signal);
+      });
+
+      for (const [what, damaged, difference] of DAMAGES) {
+        it(`fail before their last bytes when ${what}`, async () => {
+          await put(damaged(content));
+          const check = new BlobCheck(blobs, stored);
+          const whole = await check.open();
+          let bytes = 0;
+          whole.on('data', (chunk: Buffer) => (bytes += chunk.length));
+          const failure = await rejectionOf(finished(whole));
+          expect(failure).to.be.instanceOf(BlobDamagedError).with.property('difference', difference);
+          expect(bytes).to.be.below(content.length);
+          expect(await rejectionOf(check.finish(signal))).to.equal(failure);
+        });
+
+        it(`are found out when ${what} by who was given ranges, a file, or no byte`, async () => {
+          await put(damaged(content));
+          const ranged = new BlobCheck(blobs, stored);
+          await buffer(await ranged.open({ start: 0, end: 99_999 }));
+          const aside = new BlobCheck(blobs, stored);
+          aside.start(signal);
+          for (const check of [ranged, aside, new BlobCheck(blobs, stored)])
+            expect(await rejectionOf(check.finish(signal))).to.be.instanceOf(BlobDamagedError);
+        });
+      }
+
+      it('are compared by their size where no hash was stored', async () => {
+        const known = { ...stored, sha256: undefined };
+        await put(DAMAGES[0][1](content));
+        const same = new BlobCheck(blobs, known);
+        await same.compareSize();
+        await buffer(await same.open());
+        await same.finish(signal);
+        await put(content.subarray(1));
+        expect(await rejectionOf(new BlobCheck(blobs, known).compareSize())).to.be.instanceOf(
+          BlobDamagedError,
+        );
+      });
+
+      it('are missing when they are gone', async () => {
+        await blobs.delete('a');
+        for (const ask of [
+          (check: BlobCheck) => check.open(),
+          (check: BlobCheck) => check.compareSize(),
+          (check: BlobCheck) => check.finish(signal),
+        ])
+          expect(await rejectionOf(ask(new BlobCheck(blobs, stored)))).to.be.instanceOf(BlobMissingError);
+      });
+
+      it('are not read on when the signal aborts', async () => {
+        const check = new BlobCheck(blobs, stored);
+        const failure = await rejectionOf(check.finish(AbortSignal.abort()));
+        expect(failure).to.have.property('name', 'AbortError');
+      });
     });
 
     it('does much at a time', async () => {

@@ -1,8 +1,11 @@
 import type { JsonObject } from '../../../jobs/job.js';
+import type { StoredBlob } from '../../../storage/blobs.js';
 
 /** What somebody asked to be imported, as the job keeps it. */
 export interface ImportRequest {
   readonly blobKey: string;
+  /** As the file was stored; absent in jobs of earlier versions. */
+  readonly content?: StoredBlob;
   /** Address of the site that was asked, which its own UIDs end with. */
   readonly publicUrl: string;
   readonly status: 'publish' | 'draft' | 'pending' | 'private' | undefined;

@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { Principal } from '../../../access/principal.js';
 import { AppError } from '../../../errors.js';
 import { type Job, type JobContext, JobError, type JsonObject } from '../../../jobs/job.js';
-import { BlobMissingError } from '../../../storage/blobs.js';
+import { BlobCheck } from '../../../storage/blob-check.js';
+import { BlobDamagedError, BlobMissingError } from '../../../storage/blobs.js';
 import type { EventsDeps } from '../../deps.js';
 import { canEdit } from '../../rights.js';
 import { findTimeZone } from '../../time-zone.js';
@@ -77,18 +79,29 @@ async function findCaller({ users }: EventsDeps, { ownerId }: Job): Promise<Prin
   return { userId: user.id, name: user.name, role: user.role };
 }
 
-async function readFile({ blobs }: EventsDeps, { blobKey }: ImportRequest): Promise<RawCalendar> {
-  const chunks: Buffer[] = [];
+async function readFile(deps: EventsDeps, request: ImportRequest): Promise<RawCalendar> {
+  const bytes = await readBytes(deps, request);
+  const file = readCalendarFile(decodeCalendar(bytes));
+  if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
+  return file;
+}
+
+async function readBytes({ blobs }: EventsDeps, { blobKey, content }: ImportRequest): Promise<Buffer> {
   try {
-    for await (const chunk of await blobs.open(blobKey)) chunks.push(chunk as Buffer);
+    return await buffer(
+      await (content === undefined
+        ? blobs.open(blobKey)
+        : new BlobCheck(blobs, { blobKey, ...content }).open()),
+    );
   } catch (error) {
     if (error instanceof BlobMissingError)
       throw new JobError('import.file_gone', 'The file is not there any more.', { cause: error });
+    if (error instanceof BlobDamagedError)
+      throw new JobError('import.file_damaged', `The file is damaged: ${error.difference}.`, {
+        cause: error,
+      });
     throw error;
   }
-  const file = readCalendarFile(decodeCalendar(Buffer.concat(chunks)));
-  if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
-  return file;
 }
 
 function planContext(

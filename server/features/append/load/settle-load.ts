@@ -1,5 +1,6 @@
 import { JobError, type JsonObject } from '../../../jobs/job.js';
 import type { RowReport } from '../report.js';
+import type { StoredReport } from '../report-file.js';
 import type { AppendRequest } from '../request.js';
 import type { LoadCounts, Loaded } from './load-job.js';
 
@@ -57,7 +58,8 @@ export function failIfRefused(
 /** What a failed append leaves to read: no row was written, and these are the bad ones. */
 export function failureResult(
   report: RowReport,
-  { recordCount, reportBlobKey }: { recordCount: number | undefined; reportBlobKey: string | undefined },
+  recordCount: number | undefined,
+  stored: StoredReport | undefined,
 ): JsonObject {
   return {
     ...(recordCount !== undefined && { recordCount }),
@@ -68,6 +70,6 @@ export function failureResult(
     errorCount: report.errorCount,
     errors: report.errors,
     errorsTruncated: report.isTruncated,
-    ...(reportBlobKey !== undefined && { reportBlobKey }),
+    ...stored,
   };
 }

@@ -27,7 +27,10 @@ export async function makePrivateFolder({
     async place(file, name, signal) {
       const target = join(path, name);
       // A link needs no space and outlives the deletion of the blob; blobs are never written in place.
-      if (file.localPath !== undefined && (await tryLink(file.localPath, target))) return target;
+      if (file.localPath !== undefined && (await tryLink(file.localPath, target))) {
+        file.compareAside?.();
+        return target;
+      }
       await pipeline(await file.open(), createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal });
       return target;
     },

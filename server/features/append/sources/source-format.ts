@@ -13,6 +13,8 @@ export interface SourceFile {
   readonly localPath?: string;
   /** Both ends are included. */
   open(range?: { start?: number; end?: number }): Promise<Readable>;
+  /** Begins to compare the bytes with what was stored, beside a reader of `localPath`; absent where nothing was. */
+  compareAside?(): void;
 }
 
 /** What opening a source takes. */

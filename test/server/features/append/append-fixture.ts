@@ -113,8 +113,8 @@ export async function openAppendFixture(
   const items = new Map<string, StoredItem>();
   const store = async (content: string | Buffer): Promise<StoredSource> => {
     const blobKey = `uploads/${randomUUID()}`;
-    const { bytes } = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
-    return { blobKey, fileName: 'upload', bytes };
+    const stored = await blobs.put(blobKey, Readable.from([Buffer.from(content)]));
+    return { blobKey, fileName: 'upload', ...stored };
   };
   const deps: AppendSubmitDeps = {
     features,
