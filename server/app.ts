@@ -34,6 +34,7 @@ import { makeOwnedFolder, sweepOwnedFolders } from './owned-folders.js';
 import { readinessChecks } from './readiness.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
+import { createDiskWatch, createWriteChecks } from './write-checks.js';
 
 /** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */
 const LEFTOVER_MS = 24 * 3_600_000;
@@ -62,7 +63,9 @@ export interface AppDeps {
  */
 export async function createApp(deps: AppDeps): Promise<Server> {
   const { config, log, databases, blobs, access, stopping = new AbortController().signal } = deps;
-  const all = { ...deps, clock: deps.clock ?? systemClock, settings: config };
+  const writes = createWriteChecks(databases, blobs);
+  const disk = createDiskWatch(writes);
+  const all = { ...deps, clock: deps.clock ?? systemClock, settings: config, disk };
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
@@ -104,7 +107,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     }),
   });
   await server.register([
-    { plugin: health, options: { log, checks: readinessChecks(databases, blobs), stopping } },
+    { plugin: health, options: { log, checks: readinessChecks(databases, writes), stopping } },
     { plugin: metrics, options: { figures: () => readOperation(databases, log, all.clock()) } },
     {
       plugin: documents,

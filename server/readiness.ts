@@ -1,36 +1,25 @@
-import { access, constants } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Blobs } from './storage/blobs.js';
-import type { Databases } from './storage/database.js';
+import type { Database, Databases } from './storage/database.js';
 import { findMissingMigrations } from './storage/migrate.js';
-
-/** A key that nothing is stored under, to ask a store whether it answers. */
-const PROBE = 'health/probe';
+import type { WriteChecks } from './write-checks.js';
 
 /**
  * What must answer before requests are let in, by name. Each rejects with the reason when it does not: databases that
- * cannot be reached or whose connections are all taken, that are of an older version than this program, and blobs that
- * cannot be reached or written.
+ * cannot be reached or whose connections are all taken, that are of an older version than this program, and databases
+ * and blobs that cannot be written.
  */
 export function readinessChecks(
   { system, events, features }: Databases,
-  blobs: Blobs,
+  writes: WriteChecks,
 ): Readonly<Record<string, () => Promise<unknown>>> {
-  const check = (database: typeof system) => async (): Promise<void> => {
+  const check = (database: Database, write: () => Promise<void>) => async (): Promise<void> => {
     const missing = await findMissingMigrations(database);
     if (missing.length > 0) throw new Error(`${database.name} lacks ${missing.join(', ')}`);
+    await write();
   };
   return {
-    system: check(system),
-    events: check(events),
-    features: check(features),
-    blobs: () => checkBlobs(blobs),
+    system: check(system, writes.system),
+    events: check(events, writes.events),
+    features: check(features, writes.features),
+    blobs: writes.blobs,
   };
-}
-
-async function checkBlobs(blobs: Blobs): Promise<void> {
-  // Blobs that are not files are asked over the network; files may be on a disk that is not there any more.
-  const path = blobs.path?.(PROBE);
-  if (path === undefined) await blobs.stat(PROBE);
-  else await access(dirname(dirname(path)), constants.W_OK);
 }

@@ -36,6 +36,12 @@ export interface Database {
    *   before it fails with an error for which `dialect.isBusy` is true.
    */
   write<T>(work: (trx: Knex.Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * Tries to write, beside all writers, and leaves nothing behind; absent where another one's connections are used.
+   *
+   * @throws the reason why nothing can be written: a full disk, a read-only file system, a standby.
+   */
+  assertWritable?(): Promise<void>;
   /** How busy its connections are, now; absent where another one's are used. */
   pools?(): readonly PoolFigures[];
 }

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { assertFolderWritable } from './assert-folder-writable.js';
 import { BlobMissingError, type Blobs, checkBlobKey, type StoredBlob } from './blobs.js';
 
 // No key begins with a dot, so half-written files are never taken for blobs.
@@ -70,6 +71,8 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
         if (file !== undefined && file.mtimeMs < before) await rm(path, { force: true });
       }
     },
+
+    assertWritable: () => assertFolderWritable(join(root, INCOMING)),
   };
 }
 

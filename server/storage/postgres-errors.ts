@@ -1,6 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
 const QUERY_CANCELED = '57014';
+const CONFIGURATION_LIMIT_EXCEEDED = '53400';
 
 // serialization_failure, deadlock_detected, lock_not_available
 const BUSY = new Set(['40001', '40P01', '55P03']);
@@ -23,6 +24,11 @@ export function isPostgresCanceled(error: unknown): boolean {
 /** There was no room on the server's disk for what the statement writes. */
 export function isPostgresFull(error: unknown): boolean {
   return sqlState(error) === DISK_FULL;
+}
+
+/** The statement needs more than the server's settings allow, such as `temp_file_limit`. */
+export function isPostgresLimit(error: unknown): boolean {
+  return sqlState(error) === CONFIGURATION_LIMIT_EXCEEDED;
 }
 
 function sqlState(error: unknown): string | undefined {

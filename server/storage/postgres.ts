@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
+import { assertPostgresWritable } from './assert-postgres-writable.js';
 import type { Database, DatabaseName, Databases, PoolFigures, TimeLimits, WriteOptions } from './database.js';
 import { destroyPool } from './destroy-pool.js';
 import { knexLog } from './knex-log.js';
@@ -69,6 +70,10 @@ class PostgresDatabase implements Database {
       }
       return work(trx);
     });
+  }
+
+  async assertWritable(): Promise<void> {
+    await this.knex.transaction(assertPostgresWritable);
   }
 
   close(): Promise<void> {

@@ -16,6 +16,9 @@ import { S3Reading } from './s3-reading.js';
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** One key for all servers: one that is killed right after the put leaves no more than this object. */
+const PROBE_KEY = 'health/probe';
+
 /**
  * Blobs as objects of a bucket in AWS S3 or a store that speaks its language.
  *
@@ -101,6 +104,12 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
 
     async sweepIncoming(before) {
       await answered('remove lost parts', abortUploadsBefore(client, { bucket, prefix }, before));
+    },
+
+    async assertWritable() {
+      const target = targetOf(PROBE_KEY);
+      await answered('store an object', client.putObject({ ...target, Body: Buffer.alloc(1) }));
+      await answered('delete an object', client.deleteObject(target));
     },
   };
 

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
+import { assertFolderWritable } from './assert-folder-writable.js';
 import type { Database, DatabaseName, Databases, PoolFigures, TimeLimits, WriteOptions } from './database.js';
 import type { StatementBounds } from './bounded-statement.js';
 import { Checkpoints } from './checkpoints.js';
@@ -234,6 +235,12 @@ class SqliteDatabase implements Database {
       // to roll back must not hide what went wrong.
       throw failure === undefined ? error : failure.error;
     }
+  }
+
+  async assertWritable(): Promise<void> {
+    // Without a statement: another process may hold the writer's lock for minutes.
+    await access(this.#file, constants.W_OK);
+    await assertFolderWritable(dirname(this.#file));
   }
 
   pools(): readonly PoolFigures[] {

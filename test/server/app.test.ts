@@ -10,13 +10,15 @@ import { loadConfig } from '../../server/config.js';
 import { rehearse } from '../../server/http/rehearse.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner } from '../../server/jobs/job-runner.js';
+import type { Databases } from '../../server/storage/database.js';
 import { MIGRATIONS } from '../../server/storage/migrations/index.js';
+import { openDatabases } from '../../server/storage/open.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { handlerOf, silentLog, untilFinished } from '../support/jobs.js';
 
 async function makeApp(
-  databases: TestDatabases,
+  databases: Databases,
   folder: string,
   env: Record<string, string> = {},
   stopping?: AbortSignal,
@@ -133,6 +135,25 @@ forEachDatabase('createApp', (open) => {
       { status: 'failed', system: 'ok', events: 'failed', features: 'ok', blobs: 'failed' },
     ]);
     await other.stop();
+  });
+
+  it('is not ready on databases that cannot be written', async () => {
+    const { url, features, kind } = await open();
+    if (kind === 'postgres') {
+      const name = new URL(url).pathname.slice(1);
+      await features.knex.raw(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`);
+    }
+    const readOnly = await openDatabases({ url, log: silentLog });
+    // SQLite goes on to read a file that has lost its folder.
+    if (kind === 'sqlite') await rm(url.slice('sqlite:'.length), { recursive: true });
+    const other = await makeApp(readOnly, folder);
+    const ready = await other.inject('/health/ready');
+    expect([ready.statusCode, ready.result]).to.deep.equal([
+      503,
+      { status: 'failed', system: 'failed', events: 'failed', features: 'failed', blobs: 'ok' },
+    ]);
+    await other.stop();
+    await readOnly.close();
   });
 
   it('is not ready once it is about to stop, but answers', async () => {

@@ -164,6 +164,13 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
         .and.have.property('key', 'a');
     });
 
+    it('can be written, which leaves nothing behind', async () => {
+      await blobs.put('a', Readable.from([Buffer.from('x')]));
+      await blobs.assertWritable();
+      expect(await blobs.stat('health/probe')).to.equal(undefined);
+      expect(await text(await blobs.open('a'))).to.equal('x');
+    });
+
     describe('that are compared with what was stored', () => {
       const content = randomBytes(700_000);
       const { signal } = new AbortController();

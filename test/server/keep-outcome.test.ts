@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { keepOutcome } from '../../server/keep-outcome.js';
+import { makeGate } from '../support/jobs.js';
+import { rejectionOf } from '../support/rejection.js';
+
+describe('keepOutcome', () => {
+  it('calls the work once for all who ask until its outcome is too old', async () => {
+    let now = 0;
+    let calls = 0;
+    const ask = keepOutcome(
+      () => Promise.resolve((calls += 1)),
+      1000,
+      () => now,
+    );
+    expect(await Promise.all([ask(), ask(), ask()])).to.deep.equal([1, 1, 1]);
+    now = 999;
+    expect(await ask()).to.equal(1);
+    now = 1000;
+    expect(await ask()).to.equal(2);
+  });
+
+  it('keeps a failure as long as any outcome', async () => {
+    let now = 0;
+    let isBroken = true;
+    const work = (): Promise<string> =>
+      isBroken ? Promise.reject(new Error('full')) : Promise.resolve('ok');
+    const ask = keepOutcome(work, 1000, () => now);
+    expect(await rejectionOf(ask())).to.have.property('message', 'full');
+    isBroken = false;
+    expect(await rejectionOf(ask())).to.have.property('message', 'full');
+    now = 1000;
+    expect(await ask()).to.equal('ok');
+  });
+
+  it('begins no second call while the first one hangs', async () => {
+    let now = 0;
+    let calls = 0;
+    const gate = makeGate();
+    const work = async (): Promise<void> => {
+      calls += 1;
+      await gate.opened;
+    };
+    const ask = keepOutcome(work, 1000, () => now);
+    const first = ask();
+    now = 60_000;
+    const second = ask();
+    gate.open();
+    await Promise.all([first, second]);
+    expect(calls).to.equal(1);
+  });
+});
