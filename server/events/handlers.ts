@@ -1,6 +1,7 @@
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers } from '../handlers.js';
 import type { JobQueue } from '../jobs/job.js';
+import type { DiskWatch } from '../write-checks.js';
 import { createExportChecks, createExportHandlers } from './calendar/export-handlers.js';
 import { createImportChecks, createImportHandlers } from './calendar/import-handlers.js';
 import type { EventsDeps } from './deps.js';
@@ -23,7 +24,9 @@ import { createVenueHandlers } from './venue-handlers.js';
  *
  * @throws {Error} when the site's zone is none, which the configuration has made sure of.
  */
-export function createEvents(options: EventsOptions & { readonly jobs: JobQueue }): {
+export function createEvents(
+  options: EventsOptions & { readonly jobs: JobQueue; readonly disk?: DiskWatch | undefined },
+): {
   readonly handlers: Handlers<operations>;
   readonly checks: Checks<operations>;
   /** What OPTIONS tells of a path of the document. */
@@ -31,12 +34,15 @@ export function createEvents(options: EventsOptions & { readonly jobs: JobQueue 
 } {
   const deps = openEvents(options);
   const index = createIndexHandlers(deps);
-  const handlers = { ...createHandlers({ ...deps, jobs: options.jobs }), ...index.handlers };
+  const handlers = {
+    ...createHandlers({ ...deps, jobs: options.jobs, disk: options.disk }),
+    ...index.handlers,
+  };
   return { handlers, checks: createChecks(deps), describeRoute: index.describeRoute };
 }
 
 function createHandlers(
-  deps: EventsDeps & { readonly jobs: JobQueue },
+  deps: EventsDeps & { readonly jobs: JobQueue; readonly disk: DiskWatch | undefined },
 ): Omit<Handlers<operations>, IndexOperation> {
   return {
     ...createEventHandlers(deps),

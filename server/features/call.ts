@@ -7,6 +7,7 @@ import type { RequestContext } from '../handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
+import type { DiskWatch } from '../write-checks.js';
 import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** What the operations of feature services work with. */
@@ -16,6 +17,8 @@ export interface FeaturesDeps {
   readonly jobs: JobQueue;
   readonly access: Pick<Access, 'users' | 'signIn' | 'issueToken' | 'exchangeToken' | 'revokeToken'>;
   readonly clock: Clock;
+  /** Absent where nobody looks at the disk. */
+  readonly disk?: DiskWatch | undefined;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;
   readonly settings: Pick<

@@ -1,5 +1,6 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../errors.js';
+import { describeWait } from '../jobs/describe-wait.js';
 import type { Job, JobFilter } from '../jobs/job.js';
 import { openWhole } from '../storage/open-whole.js';
 import { appendRights } from './append-handlers.js';
@@ -92,7 +93,8 @@ export function createJobHandlers(deps: FeaturesDeps) {
 
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
     const { job, service } = await findJob(path, context);
-    return ok<Schemas['AppendJob']>(statusOf(job, address, serviceUrl(context.publicUrl, service)));
+    const url = serviceUrl(context.publicUrl, service);
+    return ok<Schemas['AppendJob']>(statusOf(job, address, url, await describeWait(job, deps.disk)));
   }
 
   const appendJob = (call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> =>
@@ -215,8 +217,8 @@ export function createJobHandlers(deps: FeaturesDeps) {
   };
 }
 
-function statusOf(job: Job, address: 'append' | 'service', url: string): Schemas['AppendJob'] {
-  const status = describeAppendJob(job, address);
+function statusOf(job: Job, address: 'append' | 'service', url: string, wait?: string): Schemas['AppendJob'] {
+  const status = describeAppendJob(job, address, wait);
   return {
     ...status,
     messages: [...status.messages],

@@ -51,6 +51,8 @@ export async function claimJob(
       // Counted now, so that a try which takes the worker down with it counts as well.
       attempts: trx.raw('attempts + 1'),
       progress: null,
+      // Why the last try failed is of no interest while the next one runs.
+      error: null,
       updated_at: claim.now,
       runner_id: claim.runnerId,
       claim_id: claimId,

@@ -1,9 +1,16 @@
 import { BlobStoreError } from '../storage/blobs.js';
+import { isDiskFull } from '../storage/disk-full.js';
 import { JobError, type JobFailure } from './job.js';
 
 const STORE_AWAY: JobFailure = {
   code: 'job.store_unavailable',
   message: 'The store of files did not answer.',
+  details: [],
+};
+
+const NO_ROOM: JobFailure = {
+  code: 'job.no_room',
+  message: 'There is no room on the disk of the server.',
   details: [],
 };
 
@@ -18,11 +25,18 @@ export const WORKER_LOST: JobFailure = {
 export function describeFailure(error: unknown): JobFailure {
   if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
   if (error instanceof BlobStoreError) return STORE_AWAY;
+  if (isDiskFull(error)) return NO_ROOM;
   return {
     code: 'job.internal',
     message: 'The job failed for a reason that it did not foresee.',
     details: [],
   };
+}
+
+/** True if the store of files or the disk must be mended first, so that it is of no use to try again at once. */
+export function isOutage(error: unknown): boolean {
+  const reason = error instanceof JobError ? error.cause : error;
+  return reason instanceof BlobStoreError || isDiskFull(reason);
 }
 
 /** The result and details of a foreseen failure hold its owner's data, and a great deal of it: not for the log. */

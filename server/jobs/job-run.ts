@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
-import { BlobStoreError } from '../storage/blobs.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { backoffMs } from './backoff.js';
 import {
@@ -13,7 +12,7 @@ import {
   requeueJob,
 } from './claim-repository.js';
 import { JobError, type JobFailure, type JobHandler, type JsonObject } from './job.js';
-import { describeFailure, toLogged, WORKER_LOST } from './job-failure.js';
+import { describeFailure, isOutage, toLogged, WORKER_LOST } from './job-failure.js';
 import { figuresOf } from './job-figures.js';
 import { addJobFigures } from './job-figures-repository.js';
 import { Waker } from './waker.js';
@@ -29,7 +28,7 @@ const CONCLUDE_TRIES = 4;
 /** Those who may not ask again at once wait as long as after so many failures: minutes. */
 const UNKNOWN_STEPS = 8;
 
-/** The store of files has been asked again and again by then: it waits so many steps longer. */
+/** A store of files that does not answer, or a full disk, needs an operator: a job waits so many steps longer. */
 const OUTAGE_STEPS = 4;
 
 /** Why a job's signal is aborted. */
@@ -124,7 +123,7 @@ export class JobRun {
       if (isFinal) return { kind: 'end', ending: this.#end('failed', result, failure) };
       return this.#conclude('failed', { result, failure });
     }
-    const delayMs = backoffMs(job.attempts + (error instanceof BlobStoreError ? OUTAGE_STEPS : 0));
+    const delayMs = backoffMs(job.attempts + (isOutage(error) ? OUTAGE_STEPS : 0));
     this.#log.warn({ ...toLogged(error), delayMs }, 'job failed, will be tried again');
     return { kind: 'requeue', delayMs, error: failure };
   }

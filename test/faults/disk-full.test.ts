@@ -10,6 +10,8 @@ import { StringTable } from '../../server/features/append/sources/excel/string-t
 import { DEFAULT_SOURCE_SETTINGS } from '../../server/features/append/sources/source-settings.js';
 import { findLayerByKey } from '../../server/features/layer-repository.js';
 import { JobError } from '../../server/jobs/job.js';
+import { isDiskFull } from '../../server/storage/disk-full.js';
+import { migrate } from '../../server/storage/migrate.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { openDatabases } from '../../server/storage/open.js';
 import {
@@ -22,7 +24,7 @@ import { type GdalFiles, openGdalFiles } from '../server/features/append/sources
 import { writeZip } from '../server/features/append/sources/zip-writer.js';
 import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
 import { startFairground } from '../support/fairground.js';
-import { silentLog } from '../support/jobs.js';
+import { eventually, silentLog } from '../support/jobs.js';
 import { rejectionOf } from '../support/rejection.js';
 import { addUser } from '../support/users.js';
 
@@ -47,6 +49,7 @@ async function mountSmallDisk(kibibytes: number, parent: string) {
   return {
     folder,
     resize: (much: number) => run('mount', ['-o', `remount,${size(much)}`, folder]),
+    makeReadOnly: () => run('mount', ['-o', 'remount,ro', folder]),
     async remove() {
       await run('umount', [folder]);
       await rm(folder, { recursive: true });
@@ -274,6 +277,151 @@ forEachDatabase('a server that has no room for a file', (open) => {
     } finally {
       server.process.kill('SIGKILL');
       await server.exit();
+      await disk.remove();
+    }
+  });
+});
+
+/** Databases on a disk that can be filled, and how to fill it. */
+async function openOnSmallDisk(test: Mocha.Context, kind: DatabaseKind, url: string) {
+  if (kind === 'sqlite') {
+    const disk = await smallDisk(test, 60_000);
+    const databases = await openDatabases({ url: `sqlite:${disk.folder}`, log: silentLog });
+    await migrate(databases);
+    const close = async (): Promise<void> => {
+      await databases.close();
+      await disk.remove();
+    };
+    return { disk, databases, close };
+  }
+  const administrator = await openDatabases({ url, log: silentLog });
+  const { knex, dialect } = administrator.features;
+  const [server] = await dialect.rows<{ folder: string }>(knex, {
+    sql: `SELECT current_setting('data_directory') AS folder`,
+    bindings: [],
+  });
+  const disk = await smallDisk(test, 200_000, dirname(server?.folder ?? '')).catch(async (error: unknown) => {
+    await administrator.close();
+    throw error;
+  });
+  const name = `small_${randomBytes(4).toString('hex')}`;
+  await knex.raw(`CREATE TABLESPACE ${name} LOCATION '${disk.folder}'`);
+  await knex.raw(`CREATE DATABASE ${name} TEMPLATE template1 TABLESPACE ${name}`);
+  const address = new URL(url);
+  address.pathname = name;
+  const databases = await openDatabases({ url: address.href, log: silentLog });
+  await migrate(databases);
+  const close = async (): Promise<void> => {
+    await databases.close();
+    await knex.raw(`DROP DATABASE ${name} WITH (FORCE)`);
+    await knex.raw(`DROP TABLESPACE ${name}`);
+    await administrator.close();
+    await disk.remove();
+  };
+  return { disk, databases, close };
+}
+
+/** Leaves no byte; to be removed to make room again. */
+async function fill(folder: string): Promise<string> {
+  const path = join(folder, 'filler');
+  await run('dd', ['if=/dev/zero', `of=${path}`, 'bs=4k']).catch(() => undefined);
+  return path;
+}
+
+forEachDatabase('stores on a full disk', (open, kind) => {
+  it('are found out to take nothing, by checks that leave nothing behind', async function () {
+    this.timeout(120_000);
+    const { url } = await open();
+    const { disk, databases, close } = await openOnSmallDisk(this, kind, url);
+    try {
+      const stores = [databases.system, databases.events, databases.features];
+      const check = (): Promise<unknown[]> =>
+        Promise.all(stores.map(async (store) => store.assertWritable?.().catch((error: unknown) => error)));
+      expect(await check()).to.deep.equal([undefined, undefined, undefined]);
+      const names = await readdir(disk.folder, { recursive: true });
+      expect(names.filter((name) => /\.writable|pgsql_tmp\//.test(name))).to.deep.equal([]);
+      const filler = await fill(disk.folder);
+      for (const error of await check()) expect(isDiskFull(error), String(error)).to.equal(true);
+      await rm(filler);
+      expect(await check()).to.deep.equal([undefined, undefined, undefined]);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('a server whose disk is full', () => {
+  it('is not ready, and says of a job that it waits, until there is room', async function () {
+    this.timeout(180_000);
+    const disk = await smallDisk(this, 80_000);
+    const databaseUrl = `sqlite:${disk.folder}/databases`;
+    const databases = await openDatabases({ url: databaseUrl, log: silentLog });
+    await migrate(databases);
+    const { applicationPassword } = await addUser(databases.system, { name: 'ada', role: 'author' });
+    await databases.close();
+    const server = startFairground(['serve', '--port', '0', '--no-worker'], {
+      FAIRGROUND_DATABASE_URL: databaseUrl,
+      FAIRGROUND_BLOBS: `file:${disk.folder}/blobs`,
+    });
+    try {
+      const [, url = ''] = await server.says(/listens on (\S+)/);
+      const authorization = `Basic ${Buffer.from(`ada:${applicationPassword}`).toString('base64')}`;
+      const post = async (path: string, body: Record<string, string>): Promise<Record<string, unknown>> => {
+        const form = new URLSearchParams({ f: 'json', ...body });
+        const reply = await fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: { authorization },
+          body: form,
+        });
+        return (await reply.json()) as Record<string, unknown>;
+      };
+      const createParameters = JSON.stringify({ name: 'Full' });
+      await post('/sharing/rest/content/users/ada/createService', { createParameters });
+      const fields = [{ name: 'code', type: 'esriFieldTypeString' }];
+      const layers = [{ name: 'Codes', type: 'Table', fields }];
+      await post('/rest/admin/services/Full/FeatureServer/addToDefinition', {
+        addToDefinition: JSON.stringify({ layers }),
+      });
+      const edits = JSON.stringify({
+        layers: [{ featureSet: { features: [{ attributes: { code: 'a' } }] } }],
+      });
+      const { statusUrl } = await post('/rest/services/Full/FeatureServer/0/append', { edits });
+      const path = String(statusUrl).slice(String(statusUrl).indexOf('/rest/'));
+      const messageOf = async (): Promise<unknown> => (await post(path, {}))['statusMessage'];
+      const health = async (): Promise<readonly [number, unknown]> => {
+        const reply = await fetch(`${url}/health/ready`);
+        return [reply.status, await reply.json()];
+      };
+      const parts = (state: string) => ({ system: state, events: state, features: state, blobs: state });
+      const until = (status: number) =>
+        eventually(async () => {
+          const [found, body] = await health();
+          return found === status ? body : undefined;
+        });
+      expect(await health()).to.deep.equal([200, { status: 'ok', ...parts('ok') }]);
+      expect(await messageOf()).to.equal('Waiting to start.');
+      const filler = await fill(disk.folder);
+      expect(await until(503)).to.deep.equal({ status: 'failed', ...parts('failed') });
+      expect(await messageOf()).to.match(/^There is no room on the disk of the server/);
+      await rm(filler);
+      await until(200);
+      expect(await messageOf()).to.equal('Waiting to start.');
+    } finally {
+      server.process.kill('SIGKILL');
+      await server.exit();
+      await disk.remove();
+    }
+  });
+
+  it('is not ready when its blobs lie on a file system that is read-only', async function () {
+    this.timeout(120_000);
+    const disk = await smallDisk(this, 1000);
+    const blobs = await openBlobs(`file:${disk.folder}`);
+    try {
+      await blobs.assertWritable();
+      await disk.makeReadOnly();
+      expect(await rejectionOf(blobs.assertWritable())).to.have.property('code', 'EROFS');
+    } finally {
       await disk.remove();
     }
   });

@@ -5,7 +5,9 @@ import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import type { components, operations } from '../../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../../handlers.js';
+import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue } from '../../jobs/job.js';
+import type { DiskWatch } from '../../write-checks.js';
 import { createOnce, readOnce } from '../create-once.js';
 import type { EventsDeps } from '../deps.js';
 import { invalid } from '../fault.js';
@@ -28,6 +30,8 @@ type ImportBody = components['schemas']['Import'];
 
 export interface ImportDeps extends Pick<EventsDeps, 'database' | 'blobs' | 'siteZone' | 'clock'> {
   readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
+  /** Absent where nobody looks at the disk. */
+  readonly disk?: DiskWatch | undefined;
 }
 
 /** Largest file that is taken. */
@@ -114,7 +118,8 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       // Those of others are as unknown as those that never were.
       if (job?.kind !== IMPORT_JOB || !isTheirs)
         throw new AppError('import.not_found', 'There is no import with this id.');
-      return { status: 200, body: describeImport(job, publicUrl, siteZone) };
+      const waiting = await describeWait(job, deps.disk);
+      return { status: 200, body: describeImport(job, publicUrl, siteZone, waiting) };
     },
   };
 }
@@ -141,7 +146,7 @@ function requireFile(files: readonly UploadedFile[]): UploadedFile {
   return file;
 }
 
-function describeImport(job: Job, publicUrl: string, siteZone: TimeZone): ImportBody {
+function describeImport(job: Job, publicUrl: string, siteZone: TimeZone, waiting?: string): ImportBody {
   const tell = (epochMs: number): string => formatWallClock(toWallClock(epochMs, siteZone));
   const { records = [], errors = [] } = (job.result ?? {}) as {
     records?: readonly ImportOutcome[];
@@ -152,6 +157,7 @@ function describeImport(job: Job, publicUrl: string, siteZone: TimeZone): Import
     status: job.status,
     rest_url: restUrl(publicUrl, `import/${job.id}`),
     submitted: tell(job.submittedAt),
+    ...(waiting !== undefined && { waiting }),
     ...(job.finishedAt !== undefined && { finished: tell(job.finishedAt) }),
     counts: countActions(records),
     records: records.map((record) => ({ ...record, faults: record.faults.map((fault) => ({ ...fault })) })),

@@ -80,12 +80,14 @@ const NO_COUNTS: AppendCounts = {
  * How an append is getting on. While it runs the word depends on the address asked: `append/jobs/<id>` says
  * `processing`, `FeatureServer/jobs/<id>` says `Pending` and then `InProgress`. It ends in `Completed` or
  * `Failed` on both, since clients poll for ever on anything else.
+ *
+ * @param wait - why it is not done yet; see `describeWait`.
  */
-export function describeAppendJob(job: Job, address: 'append' | 'service'): AppendJobStatus {
+export function describeAppendJob(job: Job, address: 'append' | 'service', wait?: string): AppendJobStatus {
   const request = fromPayload(job.payload);
   const counts = { ...NO_COUNTS, ...pickCounts(job.progress), ...pickCounts(job.result) };
   const result = job.result as Partial<AppendResult> | undefined;
-  const messages = messagesOf(job, counts, result);
+  const messages = [...(wait === undefined ? [] : [warn(wait)]), ...messagesOf(job, counts, result)];
   return {
     layerName: request.layerName,
     submissionTime: job.submittedAt,

@@ -102,14 +102,14 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     const found = await lookUp(itemId);
     const asked = jobType === undefined || jobId === undefined ? undefined : { jobId, itemId, caller };
     if (found === undefined) {
-      const lost = asked && (await describeLostPublication(deps.jobs, asked));
+      const lost = asked && (await describeLostPublication(deps, asked));
       if (lost === undefined) throw unknownItem();
       return ok(lost);
     }
     const isTheirs =
       'service' in found ? mayAdminister(caller, found.service) : mayChangeItem(caller, found.item);
     if (!isTheirs) throw unknownItem();
-    if (asked !== undefined) return ok(await describeItemJob(deps.jobs, asked));
+    if (asked !== undefined) return ok(await describeItemJob(deps, asked));
     if ('service' in found) return ok({ status: 'completed', statusMessage: 'completed', itemId });
     const { status, statusMessage } = found.item;
     const told = { status, statusMessage: statusMessage === '' ? status : statusMessage, itemId };

@@ -1,12 +1,16 @@
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import type { components } from '../../generated/features/types.js';
+import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';
 import { type AppendResult, warn } from '../append/job-status.js';
 import { toJobId } from '../append/submit.js';
+import type { FeaturesDeps } from '../call.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
 type ItemStatusReply = components['schemas']['ItemStatusReply'];
+
+type StatusDeps = Pick<FeaturesDeps, 'disk'> & { readonly jobs: Pick<JobQueue, 'find'> };
 
 interface Asked {
   readonly jobId: string;
@@ -20,21 +24,21 @@ interface Asked {
  *
  * @throws {AppError} `feature.no_job` when there is none that is the caller's business.
  */
-export async function describeItemJob(jobs: Pick<JobQueue, 'find'>, asked: Asked): Promise<ItemStatusReply> {
-  const job = await findJob(jobs, asked);
+export async function describeItemJob(deps: StatusDeps, asked: Asked): Promise<ItemStatusReply> {
+  const job = await findJob(deps.jobs, asked);
   if (job === undefined) throw new AppError('feature.no_job', 'Job not found.');
-  return describe(job, asked.itemId);
+  return describe(job, asked.itemId, deps);
 }
 
 /** The same of a service that is not there any more, since it could not be filled; `undefined` when it is none. */
 export async function describeLostPublication(
-  jobs: Pick<JobQueue, 'find'>,
+  deps: StatusDeps,
   asked: Asked,
 ): Promise<ItemStatusReply | undefined> {
-  const job = await findJob(jobs, asked);
+  const job = await findJob(deps.jobs, asked);
   if (job?.kind !== PUBLISH_JOB) return undefined;
   const { serviceItemId } = fromPublishPayload(job.payload);
-  return serviceItemId === asked.itemId.toLowerCase() ? describe(job, asked.itemId) : undefined;
+  return serviceItemId === asked.itemId.toLowerCase() ? describe(job, asked.itemId, deps) : undefined;
 }
 
 async function findJob(jobs: Pick<JobQueue, 'find'>, { jobId, caller }: Asked): Promise<Job | undefined> {
@@ -42,9 +46,11 @@ async function findJob(jobs: Pick<JobQueue, 'find'>, { jobId, caller }: Asked): 
   return job?.ownerId === caller.userId || caller.role === 'administrator' ? job : undefined;
 }
 
-function describe(job: Job, itemId: string): ItemStatusReply {
+async function describe(job: Job, itemId: string, { disk }: StatusDeps): Promise<ItemStatusReply> {
   const status = STATUS_OF_JOB[job.status];
-  const { message, details = [] } = job.error ?? { message: status };
+  const wait = await describeWait(job, disk);
+  const { message, details = [] } =
+    wait === undefined ? (job.error ?? { message: status }) : { message: wait };
   const { errors = [], errorsTruncated = false, warnings = [] } = (job.result ?? {}) as Partial<AppendResult>;
   return {
     status,

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 43e7257c791576a34a6f30094d72bb91a95702dc6259a915ae8ce1e20c1682fa
+// SHA-256 of the document: 998d565f0f18642fb524a9971c7a2cc86743df2bcafe88959600a864247bcc97
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -11375,6 +11375,10 @@ export const document: Readonly<Record<string, unknown>> = {
           "submitted": {
             "$ref": "#/components/schemas/DateTime",
             "description": "On the site's clock."
+          },
+          "waiting": {
+            "type": "string",
+            "description": "Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise."
           },
           "finished": {
             "$ref": "#/components/schemas/DateTime",

@@ -1152,6 +1152,8 @@ export interface components {
             status: "queued" | "running" | "completed" | "failed" | "cancelled";
             /** @description On the site's clock. */
             submitted: components["schemas"]["DateTime"];
+            /** @description Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise. */
+            waiting?: string;
         };
         /** @description Number of records by what became of them. */
         ImportCounts: {

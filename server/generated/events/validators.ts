@@ -583,6 +583,7 @@ export const Import: LazySchema = lazy(() =>
     status: Joi.valid('queued', 'running', 'completed', 'failed', 'cancelled').required(),
     rest_url: Joi.string().min(0).required(),
     submitted: DateTime().required(),
+    waiting: Joi.string().min(0),
     finished: DateTime(),
     counts: ImportCounts().required(),
     records: Joi.array().items(ImportRecord()).required(),

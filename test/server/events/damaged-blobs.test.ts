@@ -69,4 +69,17 @@ forEachDatabase('damaged files of the catalogue', (open) => {
       expect((await catalogue.get('/events')).body['events']).to.deep.equal([]);
     });
   }
+
+  it('say of an import that waits to be tried again why it does', async () => {
+    const { body } = await importer.submit(ics(vevent('UID:waits@x')));
+    const id = String(body['id']);
+    const error = JSON.stringify({ code: 'job.no_room', message: 'There is no room.', details: [] });
+    await databases.system.write((trx) => trx('jobs').where({ id }).update({ error, attempts: 1 }));
+    const path = `/import/${id}`;
+    const waiting = 'Waiting to be tried again: There is no room.';
+    expect((await importer.catalogue.get(path, 'editor')).body).to.include({ status: 'queued', waiting });
+    await databases.system.write((trx) => trx('jobs').where({ id }).update({ error: null }));
+    expect((await importer.catalogue.get(path, 'editor')).body).not.to.have.property('waiting');
+    await importer.giveUp(id);
+  });
 });

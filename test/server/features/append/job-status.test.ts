@@ -45,6 +45,19 @@ describe('describeAppendJob', () => {
     }
   });
 
+  it('says first why a job waits, where it does', () => {
+    for (const status of ['queued', 'running'] as const) {
+      const { statusMessage, messages } = describeAppendJob(
+        { ...JOB, status },
+        'append',
+        'The disk is full.',
+      );
+      expect(statusMessage).to.equal('The disk is full.');
+      expect(messages[0]?.type).to.equal('esriJobMessageTypeWarning');
+      expect(messages).to.have.length(2);
+    }
+  });
+
   it('has all keys from the start, and counts that grow', () => {
     expect(describeAppendJob(JOB, 'append')).to.deep.equal({
       layerName: 'Cities',
