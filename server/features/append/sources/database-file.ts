@@ -5,6 +5,7 @@ import { chooseTable } from './choose-table.js';
 import { makeGdalTable } from './gdal/gdal-table.js';
 import { isComputedTable } from './database/computed-table.js';
 import { readTrueColumns } from './database/true-columns.js';
+import { mayBeView, readViewGeometry } from './database/view-geometry.js';
 import { type GdalSource, listTablesAsTold, type ToldTables } from './gdal/gdal-source.js';
 import type { OgrTable } from './gdal/ogrinfo-text.js';
 import type { SqlKind } from './gdal/select-rows.js';
@@ -56,7 +57,7 @@ export async function openDatabaseFile(
     };
     const { all, table: told, isSure } = await findTable(source, options);
     if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, told, all);
-    const table = isSure ? told : await readTrueColumns(source, told, signal);
+    const table = isSure ? told : await readTrueTable(source, told, signal);
     const isComputed = await isComputedTable(path, table.name);
     return makeGdalTable({ source, file, table, isCountSure: false, isComputed });
   });
@@ -68,6 +69,12 @@ const [FREE_CPU_SECONDS, BYTES_PER_CPU_SECOND] = [60, 1e6] as const;
 /** A view can work for hours on a few rows; what is stored is read many times as fast as this. */
 function mostCpuSeconds({ readerCpuSeconds }: SourceSettings, bytes: number): number {
   return Math.min(readerCpuSeconds, FREE_CPU_SECONDS + Math.ceil(bytes / BYTES_PER_CPU_SECOND));
+}
+
+/** The table as SQLite has it, where GDAL may have left out a column or guessed. */
+async function readTrueTable(source: GdalSource, told: OgrTable, signal: AbortSignal): Promise<OgrTable> {
+  const table = source.sql === 'gpkg' ? await readViewGeometry(source, told, signal) : told;
+  return readTrueColumns(source, table, signal);
 }
 
 interface FoundTable {
@@ -82,17 +89,20 @@ async function findTable(source: GdalSource, options: DescribeOptions): Promise<
   const choose = ({ tables: all, hasComplaints }: ToldTables): FoundTable => {
     const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
     const table = chooseTable(own, options.tableName, options.tableId);
-    // The driver for GeoPackages says so when it leaves out a column; the other one guesses in silence.
-    return { all, table, isSure: source.sql === 'gpkg' && !hasComplaints };
+    // The driver for GeoPackages guesses in views alone, and says so when it leaves out a column; the other one guesses
+    // in silence.
+    return { all, table, isSure: source.sql === 'gpkg' && !hasComplaints && !mayBeView(table) };
   };
   const first = await listTablesAsTold(source, options.signal);
   try {
     return choose(first);
   } catch (error) {
-    if (source.sql === 'gpkg' || !(error instanceof JobError) || error.code !== 'append.table_unknown')
-      throw error;
-    const environment = { SQLITE_LIST_ALL_TABLES: 'YES' };
-    return choose(await listTablesAsTold({ ...source, environment }, options.signal));
+    if (!(error instanceof JobError) || error.code !== 'append.table_unknown') throw error;
+    const everything =
+      source.sql === 'gpkg'
+        ? { ...source, openOptions: [...source.openOptions, 'LIST_ALL_TABLES=YES'] }
+        : { ...source, environment: { SQLITE_LIST_ALL_TABLES: 'YES' } };
+    return choose(await listTablesAsTold(everything, options.signal));
   }
 }
 

@@ -1,7 +1,7 @@
-import { asSourceError, askOgrInfo, type GdalSource, openWith } from '../gdal/gdal-source.js';
+import type { GdalSource } from '../gdal/gdal-source.js';
 import type { OgrField, OgrTable } from '../gdal/ogrinfo-text.js';
-import { placeSql } from '../gdal/read-gdal-rows.js';
 import { quoteName } from '../gdal/select-rows.js';
+import { askRow } from './ask-row.js';
 import { isGeometryType, readDeclaredType } from './declared-type.js';
 
 /** A column as SQLite has it. */
@@ -57,7 +57,8 @@ function readField(
   told: OgrField | undefined,
   { sql }: GdalSource,
 ): OgrField | undefined {
-  if (told !== undefined && type !== '' && (sql === 'gpkg' || TAKEN_AT_WORD.test(type))) return told;
+  const isTaken = type !== '' && !isGeometryType(type) && (sql === 'gpkg' || TAKEN_AT_WORD.test(type));
+  if (told !== undefined && isTaken) return told;
   const read = readDeclaredType(type);
   return read && { name, ...read };
 }
@@ -70,12 +71,15 @@ async function listColumns(
   const sql =
     `SELECT json_group_array(json_object('name', name, 'type', type)) AS "answer" ` +
     `FROM pragma_table_xinfo('${name.replaceAll("'", "''")}') WHERE hidden <> 1`;
-  const [answer = '[]'] = await ask(source, sql, signal);
+  const [answer = '[]'] = await askRow(source, sql, signal);
   return JSON.parse(answer) as DeclaredColumn[];
 }
 
 /** Types by the storage class that takes all values of a column: blob, integer, real and text. */
 const TYPES = [undefined, 'Binary', 'Integer64', 'Real', 'String'] as const;
+
+/** Rows of a GeoPackage's view by which the types of its columns are told: all of them may be without end. */
+const SAMPLE_ROWS = 10_000;
 
 /** The types of columns by what is in them; none for those without a value. */
 async function findTypes(
@@ -90,13 +94,10 @@ async function findTypes(
       `max(CASE typeof(${quoteName(column.name)}) WHEN 'blob' THEN 1 WHEN 'integer' THEN 2 ` +
       `WHEN 'real' THEN 3 WHEN 'text' THEN 4 ELSE 0 END) AS "answer${String(index)}"`,
   );
-  const answers = await ask(source, `SELECT ${ranks.join(', ')} FROM ${quoteName(name)}`, signal);
+  const rows =
+    source.sql === 'gpkg'
+      ? `(SELECT * FROM ${quoteName(name)} LIMIT ${String(SAMPLE_ROWS)})`
+      : quoteName(name);
+  const answers = await askRow(source, `SELECT ${ranks.join(', ')} FROM ${rows}`, signal);
   return new Map(columns.map((column, index) => [column.name, TYPES[Number(answers[index])]]));
-}
-
-/** The values of the one row that a query gives, whose columns are called `answer`. */
-async function ask(source: GdalSource, sql: string, signal: AbortSignal): Promise<string[]> {
-  const args = ['-q', '-sql', await placeSql(sql, source.folder.path), ...openWith(source)];
-  const { text } = await asSourceError(source.format, () => askOgrInfo(source, args, signal));
-  return [...text.matchAll(/^ {2}answer\d* \([\w()]+\) = (.*)$/gm)].map(([, value = '']) => value);
 }

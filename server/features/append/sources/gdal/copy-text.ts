@@ -29,9 +29,13 @@ export class CopyBlock {
  * The rows within the `COPY … FROM stdin` sections of a PostgreSQL dump. Newlines and tabs within a value are
  * escaped by a backslash before them.
  *
+ * @param onSection - called with the line that begins a section, which names its columns
  * @throws {RangeError} when a row is too long.
  */
-export async function* readCopyBlocks(dump: AsyncIterable<Buffer>): AsyncGenerator<CopyBlock> {
+export async function* readCopyBlocks(
+  dump: AsyncIterable<Buffer>,
+  onSection?: (line: string) => void,
+): AsyncGenerator<CopyBlock> {
   let isInCopy = false;
   for await (const block of wholeLines(dump)) {
     for (let at = 0; at < block.length;) {
@@ -43,6 +47,7 @@ export async function* readCopyBlocks(dump: AsyncIterable<Buffer>): AsyncGenerat
       } else {
         const end = block.indexOf(NEWLINE, at);
         isInCopy = block.toString('latin1', at, at + COPY.length) === COPY;
+        if (isInCopy) onSection?.(block.toString('utf8', at, end < 0 ? block.length : end));
         at = end < 0 ? block.length : end + 1;
       }
     }

@@ -23,9 +23,21 @@ export function mayBeOfAnyType({ table: { geometryWords } }: GeometryTable): boo
   return !CURVED.test(geometryWords);
 }
 
-/** Types to write, by how complaints are heard. */
-export function typesOf({ geometry }: GeometryTable, hearing: Hearing): GeometryTypes {
+/** True if a table may hold geometries of every type. */
+export function isOfAnyType({ table: { geometryWords } }: GeometryTable): boolean {
+  return geometryWords.includes('Unknown');
+}
+
+/**
+ * Types to write, by how complaints are heard.
+ *
+ * @param isLed - a row before all others tells GDAL which column holds geometries
+ */
+export function typesOf(from: GeometryTable, hearing: Hearing, isLed = false): GeometryTypes {
+  const { geometry } = from;
   if (geometry === null) return { names: ['NONE'], leavesOut: false };
+  // GDAL would take the type of the leading row for that of all rows.
+  if (isLed && isOfAnyType(from)) return { names: ['GEOMETRY'], leavesOut: false };
   // GDAL converts no geometry when it is told this.
   if (hearing === 'byRowOfAnyType') return { names: ['GEOMETRY'], leavesOut: false };
   // A table of polygons or lines may hold some of several parts, which would end it; shapefiles know no other.

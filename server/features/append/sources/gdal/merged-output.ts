@@ -16,19 +16,20 @@ export interface SaidOfRow {
 }
 
 /** Lines that a PostgreSQL dump has beside its rows. */
-const DUMP_LINE =
-  /^(?:SET standard_conforming_strings|BEGIN;$|COPY "|\\\.$|END;$|COMMIT;$|SELECT setval\(|$)/;
+const DUMP_LINE = /^(?:SET standard_conforming_strings|BEGIN;$|\\\.$|END;$|COMMIT;$|SELECT setval\(|$)/;
 
 /**
  * Splits what a child writes whose standard error goes to its standard output: rows of which nothing was said, and rows
  * with what was said before them.
  *
  * @param mark - text of the first cell of each row that is no geometry, by which rows are told from complaints
+ * @param onSection - as of `readCopyBlocks`
  * @throws {RangeError} when a row is too long.
  */
 export async function* splitMerged(
   dump: AsyncIterable<Buffer>,
   mark: string,
+  onSection?: (line: string) => void,
 ): AsyncGenerator<CopyBlock | SaidOfRow> {
   const isRow = rowTest(Buffer.from(mark));
   let complaints: string[] = [];
@@ -55,6 +56,8 @@ export async function* splitMerged(
           if (line === 'BEGIN;') {
             if (complaints.length > 0) yield takeSaid();
             isOpening = false;
+          } else if (line.startsWith('COPY "')) {
+            onSection?.(line);
           } else if (!DUMP_LINE.test(line)) {
             addLine(complaints, line);
             if (LEFT_OUT.test(line)) yield takeSaid();

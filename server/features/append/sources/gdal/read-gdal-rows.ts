@@ -8,12 +8,18 @@ import { CopyBlock, readCopyBlocks } from './copy-text.js';
 import { GdalRefusedError } from './gdal-error.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
 import { asSourceError, openWith } from './gdal-source.js';
-import { type GeometryTypes, mayBeOfAnyType, typesOf } from './geometry-types.js';
+import { type GeometryTypes, isOfAnyType, mayBeOfAnyType, typesOf } from './geometry-types.js';
 import { ALL_COMPLAINTS, complains, type Hearing, HEARINGS, isRefused, settle } from './hearing.js';
 import { splitMerged } from './merged-output.js';
 import { RowReader } from './row-reader.js';
 import { RowVerdicts } from './row-verdicts.js';
-import { ordinatesToWrite, type Query, type SelectedColumn, writeQuery } from './select-rows.js';
+import {
+  GEOMETRY_ALIAS,
+  ordinatesToWrite,
+  type Query,
+  type SelectedColumn,
+  writeQuery,
+} from './select-rows.js';
 import { startReading } from './start-reading.js';
 
 /** From where on, and how, rows are read. */
@@ -39,12 +45,17 @@ export async function* readGdalRows(
   // Without it, complaints cannot be put down to rows.
   const { hasStdbuf } = await asSourceError(from.source.format, () => findConfinement());
   const hearings: readonly Hearing[] = hasStdbuf ? HEARINGS : ['none'];
-  let start = { skipped, isById, isWide };
+  let start = { skipped, isById, isWide, isLed: false };
   for (let index = 0; index < hearings.length;) {
     const end = yield* readOnce(from, options, { ...start, hearing: hearings[index] ?? 'none' });
     if (end === undefined) return;
     // GDAL reads rows in the same order again, since the query asks for the same columns.
-    start = { ...start, skipped: end.count, isWide: start.isWide || end.reason === 'ordinates' };
+    start = {
+      ...start,
+      skipped: end.count,
+      isWide: start.isWide || end.reason === 'ordinates',
+      isLed: start.isLed || end.reason === 'geometry',
+    };
     if (end.reason === 'complaint') index += 1;
   }
 }
@@ -55,12 +66,14 @@ function isMixed({ source, geometry }: GdalRowsOptions): boolean {
 }
 
 interface ReadingStart extends Required<GdalRowsStart> {
+  /** A row before all others tells GDAL which column holds geometries. */
+  readonly isLed: boolean;
   readonly hearing: Hearing;
 }
 
 /** Why the rest of the rows must be read in another way. */
 interface ReadingEnd {
-  readonly reason: 'complaint' | 'ordinates';
+  readonly reason: 'complaint' | 'ordinates' | 'geometry';
   /** Rows before the first that must be. */
   readonly count: number;
 }
@@ -73,7 +86,7 @@ interface ReadingEnd {
 async function* readOnce(
   from: GdalRowsOptions,
   options: ReadOptions,
-  { skipped, isById, isWide, hearing }: ReadingStart,
+  { skipped, isById, isWide, isLed, hearing }: ReadingStart,
 ): AsyncGenerator<GdalRows, ReadingEnd | undefined> {
   const { source, table } = from;
   const { format, folder } = source;
@@ -83,11 +96,11 @@ async function* readOnce(
   // Tells rows from complaints among them.
   const mark = isEarly || hearing === 'none' ? undefined : randomUUID();
   const tellsId = from.ordinatesOf !== undefined;
-  const how = { projects, isById, isWide, tellsId, mark };
+  const how = { projects, isById, isWide, tellsId, isLed, mark };
   const query = writeQuery(table, source.sql, columns, from.geometry, how);
   const reader = new RowReader(columns, query, from, skipped);
   const taker = options.openTaker?.(reader.layout);
-  const types = typesOf(from, hearing);
+  const types = typesOf(from, hearing, isLed);
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), { ...options, types });
   const listening = { knownWarnings: table.warnings, projects, isMerged: mark !== undefined };
   const { child, output } = await asSourceError(format, () =>
@@ -98,14 +111,25 @@ async function* readOnce(
   const tellsGeometry = query.tellsGeometry && source.sql !== 'ogr';
   const verdicts = new RowVerdicts({ ...listening, tellsGeometry, folder: folder.path, onWarning });
   let count = skipped;
+  const section = { isLost: false };
+  const onSection = (line: string): void => {
+    section.isLost = from.geometry !== null && LOST_GEOMETRY.test(line);
+  };
   try {
-    const parts = mark === undefined ? readCopyBlocks(output) : splitMerged(output, mark);
+    const parts =
+      mark === undefined ? readCopyBlocks(output, onSection) : splitMerged(output, mark, onSection);
     for await (const part of parts) {
       options.signal.throwIfAborted();
+      if (section.isLost && !isLed) return { reason: 'geometry', count };
+      if (section.isLost)
+        throw new GdalRefusedError(`its column ${String(table.geometryColumn)} holds no geometries`);
       if (!(part instanceof CopyBlock)) {
         const said = reader.readSaid(part);
         if (reader.isOutgrown) return { reason: 'ordinates', count };
         const isLeftOut = part.isLeftOut && said !== undefined && hearing === 'byRow';
+        // GDAL has taken the type of the first geometry for that of all.
+        if (isLeftOut && !isLed && source.sql !== 'ogr' && isOfAnyType(from))
+          return { reason: 'geometry', count };
         if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'complaint', count };
         const row = verdicts.judge(part, said, count);
         if (row !== undefined) yield { rows: [row] };
@@ -134,6 +158,9 @@ async function* readOnce(
     await child.ended.catch(() => undefined);
   }
 }
+
+/** How a section begins where GDAL has not found out that the geometry column holds geometries. */
+const LOST_GEOMETRY = new RegExp(`^COPY \\S+ \\("${GEOMETRY_ALIAS}"`);
 
 /** GDAL leaves out what it cannot read. */
 function checkCount({ table, isCountSure }: GdalRowsOptions, count: number): void {

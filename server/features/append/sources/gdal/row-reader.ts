@@ -43,7 +43,7 @@ export class RowReader {
   readonly #scanner: CellScanner;
   readonly #recoded: RecodedRow | undefined;
   readonly #ordinatesOf: (head: string) => Ordinates | undefined;
-  #number = 0;
+  #number: number;
   #toSkip: number;
   readonly #pace = new TakerPace();
 
@@ -58,7 +58,8 @@ export class RowReader {
     const form = source.sql === 'gpkg' ? 'gpkg' : 'sqlite';
     this.#ordinatesOf =
       ordinatesOf === undefined ? (head) => readOrdinates(head, form) : (id) => ordinatesOf(Number(id));
-    this.#toSkip = skipped;
+    this.#toSkip = skipped + (query.isLed ? 1 : 0);
+    this.#number = query.isLed ? -1 : 0;
     this.#columns = columns;
     this.#query = query;
     this.#hasGeometry = hasGeometry;

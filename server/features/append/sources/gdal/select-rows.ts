@@ -14,6 +14,7 @@ import {
   readZonelessDateTime,
 } from './cell-values.js';
 import type { CellRecoder } from './cell-recoder.js';
+import { leadingGeometry } from './leading-row.js';
 import type { OgrField, OgrTable } from './ogrinfo-text.js';
 import { type GeometryForm, headOf, oddHeadOf, type Ordinates } from './own-ordinates.js';
 
@@ -192,7 +193,12 @@ export interface Query {
   readonly hasMark: boolean;
   /** Geometries are projected on the way. */
   readonly projects: boolean;
+  /** A row comes before those of the table; see `leadingGeometry`. */
+  readonly isLed: boolean;
 }
+
+/** The name of the geometry in the answer; GDAL writes another one where it knows that the column holds geometries. */
+export const GEOMETRY_ALIAS = 'shape';
 
 /** Rows whose ordinates the answer tells: all, those that may have other ones than their table, or none. */
 function headsOf(
@@ -216,12 +222,14 @@ export function writeQuery(
     isById = false,
     isWide = false,
     tellsId = false,
+    isLed = false,
     mark,
   }: {
     projects: boolean;
     isById?: boolean;
     isWide?: boolean;
     tellsId?: boolean;
+    isLed?: boolean;
     mark?: string | undefined;
   },
 ): Query {
@@ -239,18 +247,35 @@ export function writeQuery(
     ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
     ...columns.flatMap((column) => column.expressions),
   ].map((expression, index) => `${expression} AS "c${String(index)}"`);
-  // GDAL brings the geometry along by itself.
-  const selected =
-    kind === 'ogr' || geometryName === undefined ? expressions : [geometryName, ...expressions];
+  // In its own SQL, GDAL brings the geometry along by itself.
+  const shape = kind === 'ogr' ? undefined : geometryName;
+  const selected = shape === undefined ? expressions : [`${shape} AS "${GEOMETRY_ALIAS}"`, ...expressions];
+  const lead = isLed && kind !== 'ogr' ? writeLead(table, kind, expressions.length, mark) : '';
   // An index that holds all that is asked for would be read in its own order.
   const from = `${quoteName(table.name, kind)}${isById && kind !== 'ogr' ? ' NOT INDEXED' : ''}`;
   return {
-    sql: `SELECT ${selected.join(', ')} FROM ${from}`,
+    sql: `${lead}SELECT ${selected.join(', ')} FROM ${from}`,
     heads,
     tellsGeometry,
     hasMark: mark !== undefined,
     projects,
+    isLed: lead !== '',
   };
+}
+
+/** A row with a geometry, the mark of all rows and nothing else. */
+function writeLead(
+  { geometryWords }: OgrTable,
+  form: GeometryForm,
+  count: number,
+  mark: string | undefined,
+): string {
+  const cells = Array.from({ length: count }, (_, index) => {
+    const value = index === 0 && mark !== undefined ? `'${mark}'` : 'NULL';
+    return `${value} AS "c${String(index)}"`;
+  });
+  const shape = `${leadingGeometry(geometryWords, form)} AS "${GEOMETRY_ALIAS}"`;
+  return `SELECT ${[shape, ...cells].join(', ')} UNION ALL `;
 }
 
 function headOfKind(name: string, kind: GeometryForm, geometry: SourceGeometry, isWide: boolean): string {
