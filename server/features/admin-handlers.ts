@@ -101,7 +101,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       adminLayerInfo: {
         ...(view === undefined
           ? { tableName: table }
-          : { viewLayerDefinition: await describeViewSource(features, view) }),
+          : { viewLayerDefinition: await describeViewSource(features, view, context.principal) }),
         ...(geometryType && { geometryField: { name: SHAPE_COLUMN, srid } }),
       },
     });

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { isEventsName } from './events-service/events-service.js';
-import { assertMaySee } from './rights.js';
+import { maySee, tokenRequired } from './rights.js';
 import type { Service } from './service.js';
 import { findServiceLayer } from './service-layer-repository.js';
 import { findService } from './service-repository.js';
@@ -12,8 +12,8 @@ import { findService } from './service-repository.js';
 /**
  * The stored service at an address. Who only reads finds all of them in `ReadServices`.
  *
- * @throws {AppError} `feature.no_service`, or a refusal when the caller may not see it; `feature.not_supported` for the
- *   one that is only read.
+ * @throws {AppError} as `noService`, also where the caller may not see it; `feature.not_supported` for the one that is
+ *   only read.
  */
 export async function getService(
   features: Database,
@@ -28,21 +28,27 @@ function requireService(
   path: ServicePath,
   caller: Principal | undefined,
 ): Service {
-  if (service === undefined) {
-    if (isEventsName(path.serviceName)) {
-      const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
-      throw new AppError('feature.not_supported', text);
-    }
-    throw new AppError('feature.no_service', `Service "${path.serviceName}" not found.`);
+  if (service !== undefined && maySee(caller, service)) return service;
+  if (service === undefined && isEventsName(path.serviceName)) {
+    const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
+    throw new AppError('feature.not_supported', text);
   }
-  assertMaySee(caller, service);
-  return service;
+  throw noService(path, caller);
+}
+
+/**
+ * Refuses a service that does not exist and one that the caller may not see alike, so that names of private services
+ * cannot be tried out. Clients sign in where they are asked for a token, so callers without one are asked in both cases.
+ */
+function noService({ serviceName }: ServicePath, caller: Principal | undefined): AppError {
+  if (caller === undefined) return tokenRequired();
+  return new AppError('feature.no_service', `Service "${serviceName}" not found.`);
 }
 
 /**
  * The layer or table at an address, with its service.
  *
- * @throws {AppError} `feature.no_service`, `feature.no_layer`, or a refusal.
+ * @throws {AppError} as `getService`, or `feature.no_layer`.
  */
 export async function getLayer(
   features: Database,

@@ -35,7 +35,10 @@ export function createPortalHandlers(deps: FeaturesDeps) {
 
   async function nameAvailable(
     call: Call<unknown, Schemas['ServiceNameQueryParameters']>,
+    context: CallContext,
   ): Promise<Reply<Schemas['ServiceNameAvailability']>> {
+    // Names of private services are told only to those who would meet them when they create one.
+    assertMayPublish(context.principal);
     return ok({ available: await isServiceNameAvailable(features, call.parameters.name) });
   }
 

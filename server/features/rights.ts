@@ -26,7 +26,7 @@ export function signedIn(caller: Caller): Principal {
 }
 
 /** @throws {AppError} `access.token_required` or `access.forbidden`. */
-export function assertMaySee(caller: Caller, service: Service): void {
+function assertMaySee(caller: Caller, service: Service): void {
   if (!maySee(caller, service)) throw refusal(caller);
 }
 
@@ -119,9 +119,14 @@ export function maySeeJob(
 
 /** Signing in may help those who have not; for others the answer stays no. */
 function refusal(caller: Caller): AppError {
-  if (caller === undefined) return new AppError('access.token_required', 'Token Required');
+  if (caller === undefined) return tokenRequired();
   return new AppError(
     'access.forbidden',
     'You do not have permissions to access this resource or perform this operation.',
   );
+}
+
+/** Asks a caller without credentials for some; clients sign in when they read it. */
+export function tokenRequired(): AppError {
+  return new AppError('access.token_required', 'Token Required');
 }

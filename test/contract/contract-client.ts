@@ -154,7 +154,11 @@ function contractsOf(name: Contract['document'], content: Readonly<Record<string
   });
 }
 
-async function requestOf({ method, path }: Contract, call: ContractCall): Promise<ServerInjectOptions> {
+/** The request of a call, for who sends it by itself. */
+export async function requestOf(
+  { method, path }: Contract,
+  call: ContractCall,
+): Promise<ServerInjectOptions> {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(call.path?.[name])),
   );

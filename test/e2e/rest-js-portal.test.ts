@@ -173,7 +173,7 @@ for (const kind of DATABASE_KINDS) {
       expect(invalid).to.be.instanceOf(ArcGISAuthError).and.include({ code: 498 });
       const refused = await rejectionOf(getService({ url, authentication: await signIn(boris) }));
       // Signing in again would not help, so it is no failure of sign-in.
-      expect(refused).to.be.instanceOf(ArcGISRequestError).and.include({ code: 403 });
+      expect(refused).to.be.instanceOf(ArcGISRequestError).and.include({ code: 404 });
       expect(refused).not.to.be.instanceOf(ArcGISAuthError);
     });
 

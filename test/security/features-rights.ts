@@ -1,13 +1,15 @@
 import type { Rights, Row } from './rights.js';
 
-/** A private service, and all below it, is for its owner and administrators. */
+/** Content of a user is for that user and administrators. */
 const OWN: Row = ['499', '403', '200', '200'];
+/** A private service, and all below it, does not exist for others. */
+const SERVICE: Row = ['499', '404', '200', '200'];
 /** What there is none of, which only they are told. */
-const REFUSED_TO_OWN: Row = ['499', '403', '400', '400'];
+const REFUSED_TO_OWN: Row = ['499', '404', '400', '400'];
 /** Jobs of others are as unknown as those that never were. */
 const JOB: Row = ['499', '404', '200', '200'];
 /** Uploads are for nobody but the one who sent them. */
-const UPLOAD: Row = ['499', '403', '200', '404'];
+const UPLOAD: Row = ['499', '404', '200', '404'];
 /** Items of others cannot be told from those that never were, where they would be changed. */
 const ITEM: Row = ['499', '400', '200', '200'];
 const OPEN: Row = ['200', '200', '200', '200'];
@@ -35,7 +37,7 @@ export const FEATURES_RIGHTS: Rights = {
   ...both('getServerInfo', OPEN),
   ...both('getCommunitySelf', MEMBER),
   ...both('getUser', MEMBER),
-  ...both('isServiceNameAvailable', OPEN),
+  ...both('isServiceNameAvailable', MEMBER),
   ...both('getGeocodeUsage', MEMBER),
   getSignInPage: PAGE,
   signIn: PAGE,
@@ -68,12 +70,12 @@ export const FEATURES_RIGHTS: Rights = {
   generateFeatures: MEMBER,
   ...both('listServices', HIDING),
   ...both('listAdminServices', ['499', '200 hidden', '200 shown', '200 shown']),
-  ...both('getService', OWN),
-  ...both('listLayers', OWN),
-  ...both('getViewSources', OWN),
-  ...both('getLayer', OWN),
-  ...both('getFeature', OWN),
-  ...both('queryLayer', OWN),
+  ...both('getService', SERVICE),
+  ...both('listLayers', SERVICE),
+  ...both('getViewSources', SERVICE),
+  ...both('getLayer', SERVICE),
+  ...both('getFeature', SERVICE),
+  ...both('queryLayer', SERVICE),
   ...both('listLayerAttachments', REFUSED_TO_OWN),
   ...both('queryAttachments', REFUSED_TO_OWN),
   ...both('listAttachments', REFUSED_TO_OWN),
@@ -81,40 +83,40 @@ export const FEATURES_RIGHTS: Rights = {
   addAttachment: REFUSED_TO_OWN,
   updateAttachment: REFUSED_TO_OWN,
   deleteAttachments: REFUSED_TO_OWN,
-  ...both('validateSql', OWN),
-  ...both('getAdminService', OWN),
-  ...both('getAdminLayer', OWN),
+  ...both('validateSql', SERVICE),
+  ...both('getAdminService', SERVICE),
+  ...both('getAdminLayer', SERVICE),
   // The job that is asked for is an append.
-  ...both('getDefinitionJob', ['499', '403', '404', '404']),
-  addToServiceDefinition: OWN,
-  updateServiceDefinition: OWN,
-  deleteFromServiceDefinition: OWN,
-  refreshService: OWN,
-  addToLayerDefinition: OWN,
-  updateLayerDefinition: OWN,
-  deleteFromLayerDefinition: OWN,
-  truncateLayer: OWN,
-  addFeatures: OWN,
-  updateFeatures: OWN,
-  deleteFeatures: OWN,
-  applyEdits: OWN,
-  calculate: OWN,
-  applyServiceEdits: OWN,
-  appendToLayer: OWN,
-  appendToService: OWN,
+  ...both('getDefinitionJob', ['499', '404', '404', '404']),
+  addToServiceDefinition: SERVICE,
+  updateServiceDefinition: SERVICE,
+  deleteFromServiceDefinition: SERVICE,
+  refreshService: SERVICE,
+  addToLayerDefinition: SERVICE,
+  updateLayerDefinition: SERVICE,
+  deleteFromLayerDefinition: SERVICE,
+  truncateLayer: SERVICE,
+  addFeatures: SERVICE,
+  updateFeatures: SERVICE,
+  deleteFeatures: SERVICE,
+  applyEdits: SERVICE,
+  calculate: SERVICE,
+  applyServiceEdits: SERVICE,
+  appendToLayer: SERVICE,
+  appendToService: SERVICE,
   getAppendForm: ['hidden', 'hidden', 'shown', 'shown'],
-  appendFile: ['499', '403', '303', '303'],
+  appendFile: ['499', '404', '303', '303'],
   ...both('getLayerAppendJob', JOB),
   ...both('getServiceAppendJob', JOB),
   ...both('getJob', JOB),
   ...both('getJobReport', JOB),
   cancelJob: JOB,
   restartJob: JOB,
-  ...both('listJobs', OWN),
-  ...both('listLayerAppendJobs', OWN),
-  ...both('getUploadsInfo', OWN),
-  uploadFile: OWN,
-  registerUpload: OWN,
+  ...both('listJobs', SERVICE),
+  ...both('listLayerAppendJobs', SERVICE),
+  ...both('getUploadsInfo', SERVICE),
+  uploadFile: SERVICE,
+  registerUpload: SERVICE,
   uploadPart: UPLOAD,
   commitUpload: UPLOAD,
   deleteUpload: UPLOAD,

@@ -12,6 +12,7 @@ import type { Service } from '../service.js';
 import { findServiceByKey } from '../service-repository.js';
 import { composeView } from './compose-view.js';
 import { defineView, readViewSource } from './define-view.js';
+import { shownName } from './describe-view.js';
 import { mayChangeGeometries } from './geometry-updates.js';
 
 const PATH = 'updateDefinition';
@@ -39,7 +40,7 @@ export async function changeViewLayer(
     const text = 'What a view shows is changed by who administers its source.';
     throw new AppError('access.forbidden', text);
   }
-  refuseOtherSource(changes, source, sourceService, faults);
+  refuseOtherSource(changes, source, shownName(sourceService, caller), faults);
   refuseOtherFields(changes, layer, ownsSource ? source.fields : layer.fields, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const own = withoutOfSource(changes, layer, sourceService);
@@ -76,12 +77,12 @@ function redefine(layer: PresentedLayer, definition: ViewDefinition): PresentedL
 function refuseOtherSource(
   changes: LayerChanges,
   source: Layer,
-  sourceService: Service | undefined,
+  sourceName: string,
   faults: FaultList,
 ): void {
   const at = `${PATH}.adminLayerInfo.viewLayerDefinition`;
   const { serviceName, layerId } = readViewSource(changes) ?? {};
-  if (serviceName !== undefined && serviceName.toLowerCase() !== sourceService?.name.toLowerCase()) {
+  if (serviceName !== undefined && serviceName.toLowerCase() !== sourceName.toLowerCase()) {
     faults.add(`${at}.sourceServiceName`, 'cannot be changed: make another view');
   }
   if (layerId !== undefined && layerId !== source.id) {

@@ -1,9 +1,12 @@
+import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database } from '../../storage/database.js';
 import type { LayerView } from '../layer.js';
 import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
 import { parseWhere } from '../query/where/parse-where.js';
+import { maySee } from '../rights.js';
+import type { Service } from '../service.js';
 import { findServiceByKey } from '../service-repository.js';
 
 type LayerReply = components['schemas']['Layer'];
@@ -33,15 +36,19 @@ function isReadable(query: string, layer: PresentedLayer): boolean {
   }
 }
 
-/** Which layer a view shows, and what of it, as it is written to make one. */
+/**
+ * Which layer a view shows, and what of it, as it is written to make one. The name of the service is empty for callers
+ * who may not see it.
+ */
 export async function describeViewSource(
   features: Database,
   { source, definition }: LayerView,
+  caller: Principal | undefined,
 ): Promise<NonNullable<AdminInfo['viewLayerDefinition']>> {
   const service = await findServiceByKey(features, source.serviceKey);
   const { fields, filter } = definition;
   return {
-    sourceServiceName: service?.name ?? '',
+    sourceServiceName: shownName(service, caller),
     sourceLayerId: source.id,
     sourceLayerFields: fields === undefined ? '*' : [...fields],
     ...(filter && {
@@ -54,6 +61,11 @@ export async function describeViewSource(
       },
     }),
   };
+}
+
+/** The name of a view's source as the caller finds it in the definition of the view. */
+export function shownName(source: Service | undefined, caller: Principal | undefined): string {
+  return source !== undefined && maySee(caller, source) ? source.name : '';
 }
 
 /** What a view looks like, without a word of fields that it does not show. */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 78f73655f7a7a7b7d62e9642b76d690b78a891865d1a4e7af9c2cebff9740692
+// SHA-256 of the document: 261f317720d313af74d2be6b05148fcd076b74632ea473752de0923d1286aa29
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const document: Readonly<Record<string, unknown>> = {
     "title": "Fairground feature services",
     "version": "0.1.0",
     "summary": "Sign-in, feature services, layers, queries, uploads and bulk append.",
-    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
+    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
     "license": {
       "name": "Apache-2.0",
       "identifier": "Apache-2.0"
@@ -253,6 +253,21 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Whether a service may be given a name",
+        "description": "For administrators, editors and authors, who create services. Private services take up names, too.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "bearer": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          }
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/ServiceNameQuery"
@@ -270,6 +285,20 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Whether a service may be given a name (POST)",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "bearer": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          }
+        ],
         "requestBody": {
           "required": true,
           "content": {
@@ -12365,7 +12394,8 @@ export const document: Readonly<Record<string, unknown>> = {
                 ],
                 "properties": {
                   "sourceServiceName": {
-                    "type": "string"
+                    "type": "string",
+                    "description": "Empty where the caller may not see the service."
                   },
                   "sourceLayerId": {
                     "type": "integer"

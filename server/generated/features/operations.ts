@@ -2142,7 +2142,7 @@ export const operations = {
     operationId: 'isServiceNameAvailable',
     method: 'get',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
-    security: 'optional',
+    security: 'required',
     parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
     bodyTypes: [],
     replies: {
@@ -2157,7 +2157,7 @@ export const operations = {
     operationId: 'isServiceNameAvailablePost',
     method: 'post',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
-    security: 'optional',
+    security: 'required',
     parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {

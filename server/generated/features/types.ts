@@ -2184,7 +2184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a service may be given a name */
+        /**
+         * Whether a service may be given a name
+         * @description For administrators, editors and authors, who create services. Private services take up names, too.
+         */
         get: operations["isServiceNameAvailable"];
         put?: never;
         /** Whether a service may be given a name (POST) */
@@ -3675,6 +3678,7 @@ export interface components {
                     };
                     sourceLayerFields: string | string[];
                     sourceLayerId: number;
+                    /** @description Empty where the caller may not see the service. */
                     sourceServiceName: string;
                 };
             };

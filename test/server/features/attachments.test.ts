@@ -56,7 +56,7 @@ forEachDatabase('attachments', (open) => {
   it('are told of to those only who may see the layer', async () => {
     const other = await server.signUp('other', 'author');
     expect(errorOf(await server.get(`${layer}/1/attachments`)).code).to.equal(499);
-    expect(errorOf(await server.get(`${layer}/1/attachments`, {}, other)).code).to.equal(403);
+    expect(errorOf(await server.get(`${layer}/1/attachments`, {}, other)).code).to.equal(404);
     expect(errorOf(await server.get(`${layer}7/queryAttachments`, {}, owner)).code).to.equal(404);
     // Of the catalogue's service, as of any other.
     const events = '/rest/services/Events/FeatureServer/1/queryAttachments';

@@ -426,6 +426,6 @@ forEachDatabase('changes of a definition', (open) => {
     expect(
       await server.get(`/rest/services/${name}/FeatureServer/0/query`, near, tokens['owner']),
     ).to.deep.equal({ count: 1 });
-    expect(codeOf(await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['other']))).to.equal(403);
+    expect(codeOf(await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['other']))).to.equal(404);
   });
 });

@@ -299,7 +299,7 @@ forEachDatabase('append jobs', (open) => {
     expect(refused.message).to.contain('Layer "Towns" does not support append');
     const unknown = errorOf(await append(name, { edits, layers: '0,7' }, owner, ''));
     expect(unknown.details.join()).to.contain('layers: the service has no layer 7');
-    expect(errorOf(await append(name, { edits }, third, '')).code).to.equal(403);
+    expect(errorOf(await append(name, { edits }, third, '')).code).to.equal(404);
   });
 
   it('take layer 0 where no layer of the service is named', async () => {

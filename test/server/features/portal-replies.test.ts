@@ -249,7 +249,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
         [String(made['token']), invalid('The token has expired')],
         ['nonsense', invalid('The token is invalid')],
         [undefined, TOKEN_REQUIRED],
-        [other, { error: FORBIDDEN }],
+        [other, { error: { code: 404, message: `Service "${name}" not found.`, details: [] } }],
       ] as const) {
         for (const below of ['', '/layers', '/0', '/0/query', '/sources']) {
           expect(await server.get(`${path}${below}`, { where: '1=1' }, token), below).to.deep.equal(expected);

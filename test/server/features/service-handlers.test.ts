@@ -40,7 +40,7 @@ forEachDatabase('services and layers', (open) => {
     const name = await server.makeService(owner);
     const path = `/rest/services/${name}/FeatureServer`;
     expect(errorOf(await server.get(path)).code).to.equal(499);
-    expect(errorOf(await server.get(path, {}, other)).code).to.equal(403);
+    expect(errorOf(await server.get(path, {}, other)).code).to.equal(404);
     const listed = async (token?: string): Promise<boolean> => {
       const { services } = (await server.get('/rest/services', {}, token)) as {
         services: { name: string }[];

@@ -93,7 +93,7 @@ forEachDatabase('rights to edit', (open, kind) => {
 
   it('are kept from those who do not see the service', async () => {
     const layer = await makeLayer({ access: 'private', capabilities: 'Query,Editing' });
-    expect(await verdicts(layer, world.other)).to.deep.equal([403, 403, 403]);
+    expect(await verdicts(layer, world.other)).to.deep.equal([404, 404, 404]);
     expect(await verdicts(layer, null)).to.deep.equal([499, 499, 499]);
   });
 

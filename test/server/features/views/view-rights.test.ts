@@ -44,13 +44,13 @@ forEachDatabase('the rights to a view', (open) => {
   const SEES: Readonly<Record<string, Readonly<Record<(typeof ACCESS)[number], unknown>>>> = {
     owner: { private: 'ok', org: 'ok', public: 'ok' },
     administrator: { private: 'ok', org: 'ok', public: 'ok' },
-    other: { private: 403, org: 'ok', public: 'ok' },
+    other: { private: 404, org: 'ok', public: 'ok' },
     anonymous: { private: 499, org: 499, public: 'ok' },
   };
   const APPENDS: typeof SEES = {
     owner: { private: 'ok', org: 'ok', public: 'ok' },
     administrator: { private: 'ok', org: 'ok', public: 'ok' },
-    other: { private: 403, org: 'ok', public: 'ok' },
+    other: { private: 404, org: 'ok', public: 'ok' },
     anonymous: { private: 499, org: 499, public: 499 },
   };
 
@@ -113,7 +113,8 @@ forEachDatabase('the rights to a view', (open) => {
           expect(verdictOf(updated), `${who}, ${access}`).to.equal(byAccess[access]);
           if (updated['error'] === undefined)
             expect(errorsOf(resultsOf(updated, 'updateResults'))).to.deep.equal(['']);
-          const denied = who === 'anonymous' ? 499 : 403;
+          const hidden = access === 'private' ? 404 : 403;
+          const denied = who === 'anonymous' ? 499 : hidden;
           const other = who === 'owner' || who === 'administrator' ? 'ok' : denied;
           for (const [operation, parameters] of [
             // Whose code is taken.
@@ -130,7 +131,7 @@ forEachDatabase('the rights to a view', (open) => {
           expect(Array.isArray(applied) ? 'ok' : verdictOf(applied)).to.equal(other);
         }
       }
-      expect(verdictOf(await edit(source, 'other', 'updateFeatures', { features }))).to.equal(403);
+      expect(verdictOf(await edit(source, 'other', 'updateFeatures', { features }))).to.equal(404);
     });
 
     it('are its own capabilities', async () => {
@@ -189,7 +190,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await append(view, 'other', [{ code: 'n1', name: 'own' }], BY_CODE)).to.include({
         updateCount: 1,
       });
-      expect(verdictOf(await query(source, 'other'))).to.equal(403);
+      expect(verdictOf(await query(source, 'other'))).to.equal(404);
     });
 
     const WIDER: Readonly<Record<string, Parameters>> = {
@@ -210,6 +211,22 @@ forEachDatabase('the rights to a view', (open) => {
         expect((await query(view, 'other'))['features']).to.have.length(3);
       });
     }
+
+    it('do not learn its name, nor whether a guess is right', async () => {
+      const at = `/rest/admin/services/${view}/FeatureServer/0`;
+      const named = async (who: string): Promise<unknown> => {
+        const { adminLayerInfo } = await fixture.server.get(at, {}, tokens[who]);
+        const { viewLayerDefinition } = adminLayerInfo as { viewLayerDefinition: Json };
+        return viewLayerDefinition['sourceServiceName'];
+      };
+      expect(await named('administrator')).to.equal(source);
+      expect(await named('other')).to.equal('');
+      const guess = (sourceServiceName: string): Promise<Json> =>
+        update(view, { adminLayerInfo: { viewLayerDefinition: { sourceServiceName } } }, 'other', '/0');
+      const right = errorOf(await guess(source));
+      expect(right.code).to.equal(400);
+      expect(errorOf(await guess('Nowhere'))).to.deep.equal(right);
+    });
 
     it('change everything else', async () => {
       const layer = await fixture.server.get(
