@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Turns } from '../../server/turns.js';
+import { type TurnQueue, Turns } from '../../server/turns.js';
 import { makeGate } from '../support/jobs.js';
 import { rejectionOf } from '../support/rejection.js';
 
@@ -46,5 +46,93 @@ describe('Turns', () => {
     gate.open();
     await first;
     expect(await third).to.equal('third');
+  });
+});
+
+describe('Turns with a queue', () => {
+  const { signal } = new AbortController();
+  const [ADA, BOB, EVE] = [1, 2, 3];
+  const refusals = { caller: new Error('too many of yours'), server: new Error('too many') };
+  const refuse = (whose: 'caller' | 'server'): Error => refusals[whose];
+  const open = (queue: Partial<TurnQueue> = {}): Turns =>
+    new Turns(2, {
+      ...{ runningPerCaller: 1, waiting: 3, waitingPerCaller: 2, waitMs: 60_000, refuse },
+      ...queue,
+    });
+
+  /** Starts work that ends when its gate opens, and notes its name when it begins. */
+  function starter(turns: Turns) {
+    const begun: string[] = [];
+    const work = (name: string, caller: number, by = signal): { done: Promise<void>; end: () => void } => {
+      const gate = makeGate();
+      const begin = (): Promise<void> => {
+        begun.push(name);
+        return gate.opened;
+      };
+      const done = turns.run(begin, by, caller);
+      done.catch(() => undefined);
+      return { done, end: () => gate.open() };
+    };
+    return { begun, work };
+  }
+
+  it('gives a caller no more than its share, and lets others overtake its work', async () => {
+    const turns = open();
+    const { begun, work } = starter(turns);
+    const first = work('ada 1', ADA);
+    const second = work('ada 2', ADA);
+    const other = work('bob', BOB);
+    expect(begun).to.deep.equal(['ada 1', 'bob']);
+    other.end();
+    await other.done;
+    expect([turns.runningCount, turns.waitingCount]).to.deep.equal([1, 1]);
+    first.end();
+    await first.done;
+    expect(begun).to.deep.equal(['ada 1', 'bob', 'ada 2']);
+    second.end();
+    await second.done;
+    expect([turns.runningCount, turns.waitingCount]).to.deep.equal([0, 0]);
+  });
+
+  it('refuses a caller of whom too many wait, and everybody when too many wait at all', async () => {
+    const turns = open();
+    const { work } = starter(turns);
+    const all = [work('ada 1', ADA), work('bob 1', BOB), work('ada 2', ADA), work('ada 3', ADA)];
+    expect(await rejectionOf(work('ada 4', ADA).done)).to.equal(refusals.caller);
+    all.push(work('eve', EVE));
+    expect(await rejectionOf(work('bob 2', BOB).done)).to.equal(refusals.server);
+    for (const { end } of all) end();
+    await Promise.all(all.map(({ done }) => done));
+  });
+
+  it('has room again for a caller whose waiting work was given up', async () => {
+    const turns = open({ waitingPerCaller: 1 });
+    const { begun, work } = starter(turns);
+    const leaving = new AbortController();
+    const first = work('ada 1', ADA);
+    const second = work('ada 2', ADA, leaving.signal);
+    const reason = new Error('gone');
+    leaving.abort(reason);
+    expect(await rejectionOf(second.done)).to.equal(reason);
+    const third = work('ada 3', ADA);
+    first.end();
+    third.end();
+    await Promise.all([first.done, third.done]);
+    expect(begun).to.deep.equal(['ada 1', 'ada 3']);
+  });
+
+  it('refuses work whose turn does not come in time', async () => {
+    const turns = open({ waitMs: 1 });
+    const { begun, work } = starter(turns);
+    const first = work('ada 1', ADA);
+    expect(await rejectionOf(work('ada 2', ADA).done)).to.equal(refusals.caller);
+    const other = work('bob', BOB);
+    expect(await rejectionOf(work('eve', EVE).done)).to.equal(refusals.server);
+    for (const { done, end } of [first, other]) {
+      end();
+      await done;
+    }
+    expect(begun).to.deep.equal(['ada 1', 'bob']);
+    expect(turns.waitingCount).to.equal(0);
   });
 });
