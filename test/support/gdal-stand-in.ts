@@ -39,11 +39,17 @@ export async function standInForGdal(
 }
 
 /** Whether some process is at the stand-in's work. */
-export async function isRunning({ folder }: GdalStandIn): Promise<boolean> {
+export async function isRunning(standIn: GdalStandIn): Promise<boolean> {
+  return (await countRunning(standIn)) > 0;
+}
+
+/** Counts the processes that are at the stand-in's work, and have not become the program yet. */
+export async function countRunning({ folder }: GdalStandIn): Promise<number> {
+  let count = 0;
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     // It may end meanwhile.
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(folder)) return true;
+    if (command.includes(folder)) count += 1;
   }
-  return false;
+  return count;
 }

@@ -116,7 +116,8 @@ async function append(
       const mark = { jobId, layerKey: request.layerKey, at: startedAt };
       if (!(await markAppendDone(trx, features, mark))) return undefined;
       return interruptible(signal, await features.dialect.interrupter(trx), async () => {
-        const common = { trx, features, bulk, file, request, context, report, progress, clock: deps.clock };
+        const { clock, settings } = deps;
+        const common = { trx, features, bulk, file, request, context, report, progress, clock, settings };
         const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
         await check.finish(signal);
         const stored = await storeReport();

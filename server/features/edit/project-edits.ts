@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
 import { Turns } from '../../turns.js';
@@ -7,12 +8,25 @@ import { isToMercator, projectRows } from '../append/project/project-rows.js';
 import type { RowBatch } from '../append/project/row-batch.js';
 import { isSameReference } from '../append/project/spatial-reference.js';
 import { Refusal, type RowReport } from '../append/report.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../append/sources/source-settings.js';
 import type { Layer, SpatialReference } from '../layer.js';
 
 /** Children that project geometries of requests at the same time, of all requests together. */
 const MAX_CHILDREN = 2;
 
-const turns = new Turns(MAX_CHILDREN);
+const RETRY_SECONDS = 5;
+
+const turns = new Turns(MAX_CHILDREN, {
+  waiting: 64,
+  waitMs: 30_000,
+  refuse: () =>
+    new AppError('server.unavailable', 'The geometries of too many edits are being projected.', {
+      data: { retry_after: RETRY_SECONDS },
+    }),
+});
+
+/** A geometry may be as long as the body of a request, and is held several times over. */
+const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 2 ** 30 };
 
 export interface EditProjection {
   readonly from: SpatialReference;
@@ -37,7 +51,8 @@ export async function projectEdits(
     return [];
   };
   if (!(await mayProjectFrom(features, from, signal))) return refuseAll('its spatial reference is unknown');
-  const projection = { from, to, dimensions: layer, report, signal, onClamped: () => undefined };
+  const limits = { signal, settings: SETTINGS };
+  const projection = { from, to, dimensions: layer, report, ...limits, onClamped: () => undefined };
   const project = async (): Promise<readonly ConvertedRow[]> => {
     const done: ConvertedRow[] = [];
     for await (const batch of projectRows(one({ rows, recordCount: rows.length, bytesRead: 0 }), projection))

@@ -3,12 +3,17 @@ import { AppError } from '../../errors.js';
 import { unlessAborted } from '../../unless-aborted.js';
 import { startGdal } from '../append/sources/gdal/gdal-child.js';
 import { GdalRefusedError } from '../append/sources/gdal/gdal-error.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../append/sources/source-settings.js';
 
 const MAX_KEPT = 500;
 const MAX_WAITING = 16;
+const RETRY_SECONDS = 5;
 
 /** A look takes a fraction of a second; all who ask later wait for one that hangs. */
 export const LONGEST_MS = 30_000;
+
+/** PROJ reads its database, and holds next to nothing. */
+const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 512 * 2 ** 20 };
 
 /** How somebody waits for what PROJ knows. */
 export interface Asking {
@@ -37,7 +42,9 @@ export function askInTurn<Answer>(
     if (known !== undefined) return known;
     if (waitingCount >= MAX_WAITING) {
       const reason = 'Too many spatial references are being looked up.';
-      return Promise.reject(new AppError('server.unavailable', reason));
+      return Promise.reject(
+        new AppError('server.unavailable', reason, { data: { retry_after: RETRY_SECONDS } }),
+      );
     }
     waitingCount += 1;
     const asked = last.then(() => ask(name, timeoutMs));
@@ -78,7 +85,10 @@ export async function askGdal(
   { timeoutMs, signal, input = '' }: AskOptions,
 ): Promise<string | undefined> {
   const late = AbortSignal.timeout(timeoutMs);
-  const child = await startGdal(program, args, { signal: signal ? AbortSignal.any([signal, late]) : late });
+  const child = await startGdal(program, args, {
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    settings: SETTINGS,
+  });
   child.stdin.end(input);
   const answer = (await text(child.stdout)).trim();
   try {

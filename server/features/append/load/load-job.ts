@@ -10,6 +10,7 @@ import type { RowsOfLayer } from '../../views/rows-of-layer.js';
 import type { LoadProgress } from './load-progress.js';
 import type { AppendRequest, AppendTarget } from '../request.js';
 import type { SourceFile, SourceTable } from '../sources/source-format.js';
+import type { SourceSettings } from '../sources/source-settings.js';
 
 /** Everything that loading one layer needs, in the one transaction that will hold its rows. */
 export interface LoadJob {
@@ -30,6 +31,8 @@ export interface LoadJob {
   /** Of the whole job: rows of layers before this one may be in it. */
   readonly report: RowReport;
   readonly progress: LoadProgress;
+  /** Bounds of the programs that read and project; the defaults when absent. */
+  readonly settings?: SourceSettings | undefined;
 }
 
 /** Source rows of a layer, by what became of them. */

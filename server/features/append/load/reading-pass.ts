@@ -58,7 +58,7 @@ export interface ReadingPass {
 }
 
 /** What a reading takes of a job. */
-export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'report'> {
+export interface PassJob extends Pick<LoadJob, 'plan' | 'layer' | 'table' | 'report' | 'settings'> {
   readonly rows: MatchedPart['rows'];
   readonly target: MatchedPart['target'];
   readonly features: Pick<LoadJob['features'], 'knex' | 'dialect'>;
@@ -96,7 +96,8 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     }
     const onClamped = (): void => void (clampedCount += 1);
     const onWarning = (message: string): void => warnings.add(message);
-    const projection = { from, to, dimensions: layer, report, signal: context.signal, onClamped, onWarning };
+    const limits = { signal: context.signal, settings: job.settings };
+    const projection = { from, to, dimensions: layer, report, ...limits, onClamped, onWarning };
     // A child that reads projects on the way, and spares another one.
     return table.projects === true
       ? settleProjected(readRows(table, converter, { ...options, projectTo: to }), projection)

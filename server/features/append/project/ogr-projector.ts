@@ -4,6 +4,7 @@ import type { SpatialReference } from '../../layer.js';
 import type { WkbDimensions } from '../convert/wkb.js';
 import { tellWarning } from '../sources/gdal/complaints.js';
 import { type GdalChild, GdalRefusedError, startGdal } from '../sources/gdal/gdal-child.js';
+import type { SourceSettings } from '../sources/source-settings.js';
 import { gdalReference } from './spatial-reference.js';
 
 /**
@@ -38,6 +39,10 @@ export interface ProjectorOptions {
   readonly to: SpatialReference;
   /** Of all geometries, in and out. */
   readonly dimensions: WkbDimensions;
+  /** Ends the child when it aborts. */
+  readonly signal?: AbortSignal;
+  /** Bounds of the child; the defaults when absent. */
+  readonly settings?: SourceSettings | undefined;
 }
 
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
@@ -46,6 +51,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
     // A geometry is one line, and may be as long as a source may be.
     environment: { OGR_CSV_MAX_LINE_SIZE: '-1', CPL_MAX_ERROR_REPORTS: '0' },
     projects: true,
+    signal: options.signal,
+    settings: options.settings,
   });
   return new OgrProjector(child);
 }

@@ -1,6 +1,7 @@
 import type { PackedRows } from '../../../storage/bulk/bulk-loader.js';
 import type { SpatialReference } from '../../layer.js';
 import type { ConvertedRow } from '../convert/convert-rows.js';
+import type { SourceSettings } from '../sources/source-settings.js';
 import type { WkbDimensions } from '../convert/wkb.js';
 import type { RowReport } from '../report.js';
 
@@ -20,6 +21,8 @@ export interface Projection {
   readonly dimensions: WkbDimensions;
   readonly report: RowReport;
   readonly signal: AbortSignal;
+  /** Bounds of the program that projects; the defaults when absent. */
+  readonly settings?: SourceSettings | undefined;
   /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
   readonly onClamped: () => void;
   /** Called with what the projecting program warned of. */
