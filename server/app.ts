@@ -10,6 +10,7 @@ import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { ASSETS_FOLDER, pageAssets } from './features/pages/assets.js';
 import { createPages } from './features/pages/create-pages.js';
+import { createReaderLimiter } from './features/reader-limiter.js';
 import { operations as eventsOperations } from './generated/events/operations.js';
 import type { operations as EventsOperations } from './generated/events/types.js';
 import { operations as featuresOperations } from './generated/features/operations.js';
@@ -82,6 +83,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   const uploadFolder = await makeOwnedFolder('parts');
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
 
+  const readers = createReaderLimiter(config);
   const options: ServeOptions = {
     access,
     log,
@@ -103,12 +105,17 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     operations: featuresOperations,
     handlers: createFeaturesHandlers({
       ...all,
+      readers,
       geocoding: openGeocoding(databases.system, config, all.clock),
     }),
   });
+  const figures = async (): Promise<OperationFigures> => ({
+    ...(await readOperation(databases, log, all.clock())),
+    readers: readers.figures,
+  });
   await server.register([
     { plugin: health, options: { log, checks: readinessChecks(databases, writes), stopping } },
-    { plugin: metrics, options: { figures: () => readOperation(databases, log, all.clock()) } },
+    { plugin: metrics, options: { figures } },
     {
       plugin: documents,
       options: { documents: DOCUMENTS, publicUrl },
@@ -120,7 +127,11 @@ export async function createApp(deps: AppDeps): Promise<Server> {
 }
 
 /** What a database that does not answer cannot tell is left out: the rest is then of all the more interest. */
-async function readOperation(databases: Databases, log: Logger, now: number): Promise<OperationFigures> {
+async function readOperation(
+  databases: Databases,
+  log: Logger,
+  now: number,
+): Promise<Omit<OperationFigures, 'readers'>> {
   const { system, events, features } = databases;
   const pools = [system, events, features].flatMap((database) =>
     (database.pools?.() ?? []).map((figures) => ({ ...figures, database: database.name })),

@@ -202,6 +202,18 @@ export const SETTINGS = {
     integer(1),
     'Seconds without a row, or another sign of life, after which the child process that reads a source is ended',
   ),
+  readerRequestMemoryBytes: setting(
+    'READER_REQUEST_MEMORY',
+    '4GiB',
+    bytes,
+    'Memory of all child processes of one server that read sources for requests (`analyze`, `generate`, `publish`); divided by `FAIRGROUND_READER_MEMORY` it is how many such requests read at a time. Jobs have theirs beside it',
+  ),
+  readerRequestSeconds: setting(
+    'READER_REQUEST_TIMEOUT',
+    '45',
+    integer(1),
+    'Seconds until the reading of a source for a request is ended; jobs may take longer',
+  ),
   fetchAllow: setting(
     'FETCH_ALLOW',
     '',

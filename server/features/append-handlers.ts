@@ -35,6 +35,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     features,
     blobs: deps.blobs,
     geocoding: deps.geocoding,
+    readers: deps.readers,
     hasGeocoder: deps.geocoding !== undefined,
     findUpload: (id: string, caller: CallContext['principal']) => takeUpload(deps, id, caller),
     findItem: (id: string, caller: CallContext['principal']) => findStoredItem(deps, id, caller),

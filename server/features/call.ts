@@ -9,6 +9,7 @@ import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
 import type { DiskWatch } from '../write-checks.js';
 import type { SourceSettings } from './append/sources/source-settings.js';
+import type { ReaderLimiter } from './reader-limiter.js';
 
 /** What the operations of feature services work with. */
 export interface FeaturesDeps {
@@ -21,6 +22,8 @@ export interface FeaturesDeps {
   readonly disk?: DiskWatch | undefined;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;
+  /** Through which requests read sources. */
+  readonly readers: ReaderLimiter;
   readonly settings: Pick<
     Config,
     | 'uploadLimitBytes'

@@ -212,7 +212,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
         throw new AppError('feature.not_supported', text);
       }
       const again = { ...request, ...rights, userName: principal.name };
-      return ok(await submitRequest(deps, again, { layer, principal }));
+      return ok(await submitRequest(deps, again, { layer, principal, signal: context.signal }));
     },
   };
 }

@@ -3,7 +3,7 @@ import { ajvOf } from './ajv.js';
 
 /** A reply as the document lists it. */
 export interface DocumentedReply {
-  /** Names of headers, in lower case. */
+  /** Names of the headers that it always has, in lower case. */
   readonly headers: readonly string[];
   /** None for a reply without a body. */
   readonly mediaTypes: readonly string[];
@@ -41,14 +41,13 @@ function readReply(
   pointer: string,
 ): DocumentedReply {
   const reference = reply['$ref'];
-  if (typeof reference === 'string') {
-    const target = reference.slice('#/'.length).split('/');
-    const followed = target.reduce<unknown>((node, step) => (node as JsonObject)[step], document);
-    return readReply(document, schemaAt, followed as JsonObject, reference.slice(1));
-  }
+  if (typeof reference === 'string')
+    return readReply(document, schemaAt, follow(document, reference), reference.slice(1));
   const content = (reply['content'] ?? {}) as JsonObject;
   return {
-    headers: Object.keys((reply['headers'] ?? {}) as JsonObject).map((name) => name.toLowerCase()),
+    headers: Object.entries((reply['headers'] ?? {}) as Record<string, JsonObject>)
+      .filter(([, header]) => !isOptional(document, header))
+      .map(([name]) => name.toLowerCase()),
     mediaTypes: Object.keys(content),
     faultsOf(mediaType, body) {
       const validate = schemaAt(`${pointer}/content/${escapeStep(mediaType)}/schema`);
@@ -56,4 +55,16 @@ function readReply(
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
     },
   };
+}
+
+/** Headers are there unless the document says that they need not be. */
+function isOptional(document: Readonly<Record<string, unknown>>, header: JsonObject): boolean {
+  const reference = header['$ref'];
+  const { required } = typeof reference === 'string' ? follow(document, reference) : header;
+  return required === false;
+}
+
+function follow(document: Readonly<Record<string, unknown>>, reference: string): JsonObject {
+  const steps = reference.slice('#/'.length).split('/');
+  return steps.reduce<unknown>((node, step) => (node as JsonObject)[step], document) as JsonObject;
 }

@@ -202,6 +202,7 @@ forEachDatabase('createApp', (open) => {
     expect(payload).to.match(
       /^fairground_database_connections\{database="system",pool="\w+",state="waiting"\} 0$/m,
     );
+    expect(payload).to.contain('fairground_request_readers{state="limit"} 2\n');
     expect(payload).to.contain('# TYPE fairground_job_duration_seconds histogram');
     // What is told is how it is now, however often somebody looks.
     await jobs.cancel(waiting);

@@ -9,6 +9,7 @@ import { loadConfig } from '../../server/config.js';
 import { AppError } from '../../server/errors.js';
 import type { Definer } from '../../server/features/definer.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';
+import { createReaderLimiter } from '../../server/features/reader-limiter.js';
 import type { RequestContext, UploadedFile } from '../../server/handlers.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
@@ -41,13 +42,15 @@ export async function openTestFeatures(databases: TestDatabases): Promise<TestFe
   const log = pino({ level: 'silent' });
   const clock = (): number => features.now;
   const access = createAccess({ system: databases.system, log, clock });
+  const settings = { ...loadConfig({}), uploadLimitBytes: 1000, uploadLifetimeHours: 2 };
   const deps: FeaturesDeps = {
     databases,
     blobs: await openBlobs(`file:${join(folder, 'blobs')}`),
     jobs: createJobQueue(databases.system, { clock }),
     access,
     clock,
-    settings: { ...loadConfig({}), uploadLimitBytes: 1000, uploadLifetimeHours: 2 },
+    settings,
+    readers: createReaderLimiter(settings),
   };
   const features: TestFeatures = {
     databases,

@@ -676,8 +676,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and append its rows
-         * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.
-         *     Leads on to the job, or shows the form again with the reasons.
+         * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an
+         *     append, in one. Leads on to the job, or shows the form again with the reasons.
          */
         post: operations["appendFile"];
         delete?: never;
@@ -1502,6 +1502,10 @@ export interface paths {
          *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
          *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
          *     part of an upload; what is larger is looked at as an item.
+         *
+         *     *Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the
+         *     server is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that
+         *     `addToDefinition` makes.
          */
         post: operations["analyzeSource"];
         delete?: never;
@@ -1527,6 +1531,8 @@ export interface paths {
          *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
          *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
          *     addresses are looked up by `publish` and append alone.
+         *
+         *     *Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).
          */
         post: operations["generateFeatures"];
         delete?: never;
@@ -2023,6 +2029,9 @@ export interface paths {
          * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
          *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
          *     `status` with `jobType=publish` tells how the job is getting on.
+         *
+         *     *Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45
+         *     seconds at most (400 on `itemid`).
          */
         post: operations["publishItem"];
         delete?: never;
@@ -3085,7 +3094,7 @@ export interface components {
                 details: string[];
                 message: string;
                 messageCode?: string;
-                /** @description *Extension.* Seconds to wait after too many failed sign-ins. */
+                /** @description *Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do. */
                 retry_after?: number;
             };
         };
@@ -5159,6 +5168,7 @@ export interface components {
         /** @description How the source would be read, or why it cannot be. */
         Analysis: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5273,6 +5283,7 @@ export interface components {
         /** @description The features, or why there are none. */
         GeneratedFeatures: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5479,6 +5490,7 @@ export interface components {
         /** @description The new service, or why there is none. */
         Publish: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5748,7 +5760,13 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description *Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.
+         * @example 5
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;

@@ -7,6 +7,7 @@ import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/sourc
 import { warn } from '../append/job-status.js';
 import { toFieldName } from '../append/sources/table/column-names.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
+import type { ReadingBounds } from '../reader-limiter.js';
 import { signedIn } from '../rights.js';
 import { analyzeTable } from './analyze-table.js';
 import { chooseFormat } from './choose-format.js';
@@ -39,8 +40,8 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           faults.push({ field: `${MEMBER}.encoding`, reason: misfit, kind: 'invalid' });
         if (faults.length > 0) throw cannotAnalyze(...faults);
         const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
-        const look = async () => {
-          const { settings } = deps;
+        const reading = { userId: caller.userId, signal, refuse: tooSlow };
+        const look = async ({ settings, signal }: ReadingBounds) => {
           const names = await format.listTables?.(source.file, { settings, signal });
           const wished = chooseName(names ?? [], wishes.tableName);
           const options = { ...wishes, tableName: wished, format, hasGeocoder, settings, signal };
@@ -50,7 +51,9 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
             tableNames: names,
           };
         };
-        const { table, tableName, tableNames } = await source.reading(() => asFaults(look));
+        const { table, tableName, tableNames } = await deps.readers.read(reading, (bounds) =>
+          source.reading(() => asFaults(() => look(bounds))),
+        );
         const publishParameters = makePublishParameters(table, {
           name: nameOfFile(source.file.fileName),
           format: format.name,
@@ -76,6 +79,11 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
 
 function cannotAnalyze(...faults: readonly Fault[]): AppError {
   return new AppError('request.invalid', 'Unable to analyze the source.', { faults });
+}
+
+function tooSlow(reason: string): AppError {
+  const mend = 'define a layer and append it there: jobs may take longer';
+  return cannotAnalyze({ field: 'file', reason: `${reason}; ${mend}`, kind: 'invalid' });
 }
 
 /** The wished one, as the source spells it, or the first. */

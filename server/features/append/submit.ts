@@ -67,9 +67,12 @@ export async function submitRequest(
     principal,
     once,
     requestId,
-  }: Pick<AppendCall, 'layer' | 'principal' | 'requestId'> & { readonly once?: JobKey | undefined },
+    signal,
+  }: Pick<AppendCall, 'layer' | 'principal' | 'requestId' | 'signal'> & {
+    readonly once?: JobKey | undefined;
+  },
 ): Promise<AppendSubmission> {
-  await requireGeocodeBudget(budget, request, principal?.userId);
+  await requireGeocodeBudget(budget, request, { userId: principal?.userId, signal });
   const { itemId } = request.source;
   const job = await jobs.submit({
     id: randomUUID(),

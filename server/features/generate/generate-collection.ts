@@ -7,6 +7,7 @@ import { makePlan } from '../append/plan.js';
 import { mayProjectFrom } from '../append/project/known-reference.js';
 import { RowReport } from '../append/report.js';
 import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/source-format.js';
+import type { SourceSettings } from '../append/sources/source-settings.js';
 import { aliasFields } from '../append/sources/table/column-names.js';
 import type { FeaturesDeps } from '../call.js';
 import { createFaultList } from '../faults.js';
@@ -23,7 +24,10 @@ export interface GenerateCall {
   readonly signal: AbortSignal;
 }
 
-type GenerateDeps = Pick<FeaturesDeps, 'settings' | 'clock'> & { readonly features: Database };
+type GenerateDeps = Pick<FeaturesDeps, 'clock'> & {
+  readonly settings: SourceSettings;
+  readonly features: Database;
+};
 
 const CANNOT = 'Unable to generate features.';
 
@@ -65,7 +69,8 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
       defined.sourceInfo,
     );
     try {
-      const writing = { ...defined, wishes, signal, features: deps.features, startedAt: deps.clock() };
+      const { settings, features } = deps;
+      const writing = { ...defined, wishes, signal, settings, features, startedAt: deps.clock() };
       return await writeCollection(table, made, writing);
     } finally {
       await table.close?.();
@@ -79,6 +84,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
 interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
   readonly wishes: GenerateWishes;
   readonly signal: AbortSignal;
+  readonly settings: GenerateDeps['settings'];
   readonly features: GenerateDeps['features'];
   readonly startedAt: number;
 }
@@ -86,7 +92,7 @@ interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
 async function writeCollection(
   table: SourceTable,
   made: ReturnType<typeof makeCollectionLayer>,
-  { sourceInfo, fieldMappings, wishes, signal, features: databases, startedAt }: Writing,
+  { sourceInfo, fieldMappings, wishes, signal, settings, features: databases, startedAt }: Writing,
 ): Promise<string> {
   const { layer } = made;
   const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
@@ -101,6 +107,7 @@ async function writeCollection(
       target,
       rows: { shown: layer },
       features: databases,
+      settings,
       request: { sourceInfo },
       context: { signal },
       progress: {

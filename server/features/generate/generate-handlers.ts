@@ -1,3 +1,4 @@
+import type { AppError } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import type { UploadedFile } from '../../handlers.js';
 import { nameOfFile } from '../analyze/analyze-handlers.js';
@@ -9,13 +10,16 @@ import { cannotGenerate, generateCollection } from './generate-collection.js';
 
 const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'geojson'];
 
+/** One child process that reads the source, and one that projects what it gives. */
+const READERS = 2;
+
 interface Files {
   readonly files: readonly UploadedFile[];
 }
 
 /** Looking at the features of a file without storing them. */
 export function createGenerateHandlers(deps: FeaturesDeps) {
-  const { settings, clock, databases } = deps;
+  const { clock, databases, readers } = deps;
   return {
     async generateFeatures(
       { parameters, files }: Call<unknown, Schemas['GenerateParameters']> & Files,
@@ -35,13 +39,27 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
         const wished = parameters.publishParameters ?? {};
         const name = typeof wished['name'] === 'string' ? wished['name'].trim() : '';
         const named = { ...wished, name: name === '' ? nameOfFile(file.fileName) : name };
-        const call = { file, format, parameters: named, signal };
-        const generateDeps = { settings, clock, features: databases.features };
-        const text = await source.reading(() => generateCollection(generateDeps, call));
+        const reading = { userId: caller.userId, signal, children: READERS, refuse: tooSlow };
+        const text = await readers.read(reading, ({ settings, signal }) =>
+          source.reading(() =>
+            generateCollection(
+              { settings, clock, features: databases.features },
+              { file, format, parameters: named, signal },
+            ),
+          ),
+        );
         return { status: 200, body: new JsonText(text) };
       } finally {
         await source.remove();
       }
     },
   };
+}
+
+function tooSlow(reason: string): AppError {
+  return cannotGenerate({
+    field: 'file',
+    reason: `${reason}; publish it, or append it to a layer: jobs may take longer`,
+    kind: 'invalid',
+  });
 }

@@ -4,6 +4,7 @@ import { analyzeTable } from '../analyze/analyze-table.js';
 import { makePublishParameters } from '../analyze/publish-parameters.js';
 import { encodingMembers, encodingMisfit, readSourceInfo, type SourceInfo } from '../append/source-info.js';
 import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
+import type { SourceSettings } from '../append/sources/source-settings.js';
 import type { FeaturesDeps } from '../call.js';
 import type { LayerInput } from '../define-layer.js';
 import { PUBLISH_MEMBERS, refuseUnkept } from '../definition-members.js';
@@ -27,15 +28,14 @@ export interface SourceLayerCall {
   readonly signal: AbortSignal;
 }
 
+type SourceLayerDeps = Pick<FeaturesDeps, 'geocoding'> & { readonly settings: SourceSettings };
+
 /**
  * Works out which layer `publishParameters` make of a table. What they do not say is what analyze would have said.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, `request.invalid` when the file cannot be read.
  */
-export async function defineSourceLayer(
-  deps: Pick<FeaturesDeps, 'settings' | 'geocoding'>,
-  call: SourceLayerCall,
-): Promise<SourceLayer> {
+export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayerCall): Promise<SourceLayer> {
   const { format, refusal } = call;
   const faults = createFaultList();
   const name = textOf(call.parameters['name']);
@@ -90,7 +90,7 @@ function asLayerOrTable(layer: LayerInput): LayerInput {
 }
 
 async function analyze(
-  { settings, geocoding }: Pick<FeaturesDeps, 'settings' | 'geocoding'>,
+  { settings, geocoding }: SourceLayerDeps,
   call: SourceLayerCall,
 ): Promise<{ layer: LayerInput; headers: string[]; parameters: Record<string, unknown> }> {
   const { file, format, parameters, refusal, signal } = call;

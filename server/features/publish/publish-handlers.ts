@@ -25,8 +25,8 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       const format = chooseFormat(parameters.filetype, item.format);
       const wished = parameters.publishParameters ?? {};
       const itemId = parameters.itemid.toLowerCase();
-      const call = { item, itemId, format, parameters: wished, owner, publicUrl, signal, requestId };
-      const { service, jobId } = await publishItem(deps, call);
+      const asked = { item, itemId, format, parameters: wished, owner, callerId: principal.userId };
+      const { service, jobId } = await publishItem(deps, { ...asked, publicUrl, signal, requestId });
       const url = serviceUrl(publicUrl, service);
       return ok({
         services: [

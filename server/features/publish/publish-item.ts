@@ -8,6 +8,7 @@ import type { StoredItem } from '../append/append-call.js';
 import { requireGeocodeBudget } from '../append/geocode/require-budget.js';
 import { layerSubject, serviceSubject } from '../append/submit.js';
 import type { SourceFormat } from '../append/sources/source-format.js';
+import type { SourceSettings } from '../append/sources/source-settings.js';
 import type { FeaturesDeps } from '../call.js';
 import { createService } from '../create-service.js';
 import { dropService } from '../drop-service.js';
@@ -20,7 +21,7 @@ import { asMembers } from './layer-definition.js';
 import { insertPublication } from './publication-repository.js';
 import { PUBLISH_JOB, toPublishPayload } from './publish-request.js';
 
-type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' | 'geocoding' | 'settings'>;
+type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' | 'geocoding' | 'readers'>;
 
 export interface PublishCall {
   readonly item: StoredItem;
@@ -30,6 +31,8 @@ export interface PublishCall {
   /** What analyze gave, perhaps changed. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly owner: Pick<Principal, 'userId' | 'name'>;
+  /** Who asks; an administrator may publish for another owner. */
+  readonly callerId: number;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
   /** The request's id in the logs. */
@@ -48,11 +51,14 @@ export async function publishItem(
 ): Promise<{ service: Service; jobId: string }> {
   const { parameters, owner, item } = call;
   const { features } = deps.databases;
-  const { layer, sourceInfo, fieldMappings } = await defineItemLayer(deps, call);
+  const reading = { userId: call.callerId, signal: call.signal, refuse: tooSlow };
+  const { layer, sourceInfo, fieldMappings } = await deps.readers.read(reading, ({ settings, signal }) =>
+    defineItemLayer({ ...deps, settings }, { ...call, signal }),
+  );
   const tableName = textOf(parameters['sourceTableName']) ?? null;
   const { blobKey, fileName, bytes, sha256 } = item;
   const source = { blobKey, fileName, bytes, sha256, format: call.format.name };
-  await requireGeocodeBudget(deps, { source, sourceInfo }, owner.userId);
+  await requireGeocodeBudget(deps, { source, sourceInfo }, { userId: owner.userId, signal: call.signal });
   const jobId = randomUUID();
   // By it the service is found should this process not live to queue the job.
   const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
@@ -112,21 +118,29 @@ export async function publishItem(
   }
 }
 
+const REFUSAL = { message: 'The item cannot be published.', field: 'itemid' };
+
+function tooSlow(reason: string): AppError {
+  const mend = 'define a layer and append the item there: jobs may take longer';
+  return new AppError('request.invalid', REFUSAL.message, {
+    faults: [{ field: REFUSAL.field, reason: `${reason}; ${mend}`, kind: 'invalid' }],
+  });
+}
+
 /** Works out the layer; all bytes of the item, the job compares. */
 async function defineItemLayer(
-  deps: Pick<PublishDeps, 'blobs' | 'geocoding' | 'settings'>,
-  { item, format, parameters, signal }: PublishCall,
+  deps: Pick<PublishDeps, 'blobs' | 'geocoding'> & { readonly settings: SourceSettings },
+  { item, format, parameters, signal }: Pick<PublishCall, 'item' | 'format' | 'parameters' | 'signal'>,
 ): Promise<SourceLayer> {
-  const refusal = { message: 'The item cannot be published.', field: 'itemid' };
   try {
     const { file, check } = await openStoredFile(deps.blobs, item, signal);
     return await tellDamageFirst(check, signal, () =>
-      defineSourceLayer(deps, { file, format, parameters, refusal, signal }),
+      defineSourceLayer(deps, { file, format, parameters, refusal: REFUSAL, signal }),
     );
   } catch (error) {
     if (!(error instanceof BlobDamagedError)) throw error;
-    throw new AppError('request.invalid', refusal.message, {
-      faults: [{ field: refusal.field, reason: damageText(error), kind: 'invalid' }],
+    throw new AppError('request.invalid', REFUSAL.message, {
+      faults: [{ field: REFUSAL.field, reason: damageText(error), kind: 'invalid' }],
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 261f317720d313af74d2be6b05148fcd076b74632ea473752de0923d1286aa29
+// SHA-256 of the document: 506420b0931262838f11425d14f3ffce80accc5be872387b5ec68ff657b40b6e
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const document: Readonly<Record<string, unknown>> = {
     "title": "Fairground feature services",
     "version": "0.1.0",
     "summary": "Sign-in, feature services, layers, queries, uploads and bulk append.",
-    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
+    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n*Extension.* Where it is worth trying again (429, 503), the header `Retry-After` and `retry_after` of the error say after\nhow many seconds. 429 also answers a user who has too many files read by `analyze`, `generate` and `publish`, and 503\neverybody while all users together have too many. A server reads a few at a time, half of them for one user; 4 requests\nof a user, and 16 of all, wait up to 30 seconds for their turn.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
     "license": {
       "name": "Apache-2.0",
       "identifier": "Apache-2.0"
@@ -1591,7 +1591,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Publish an item as a feature service",
-        "description": "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n",
+        "description": "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n\n*Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45\nseconds at most (400 on `itemid`).\n",
         "security": [
           {
             "token": []
@@ -1714,7 +1714,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Look at a file before it is published or appended",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item.\n",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item.\n\n*Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the\nserver is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that\n`addToDefinition` makes.\n",
         "security": [
           {
             "token": []
@@ -1758,7 +1758,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -2832,7 +2832,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Upload a file and append its rows",
-        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it, and an append, in one.\nLeads on to the job, or shows the form again with the reasons.\n",
+        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons.\n",
         "security": [
           {
             "token": []
@@ -4765,6 +4765,16 @@ export const document: Readonly<Record<string, unknown>> = {
     }
   },
   "components": {
+    "headers": {
+      "RetryAfter": {
+        "description": "*Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.",
+        "required": false,
+        "schema": {
+          "type": "integer"
+        },
+        "example": 5
+      }
+    },
     "securitySchemes": {
       "token": {
         "type": "apiKey",
@@ -6669,6 +6679,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Publish": {
         "description": "The new service, or why there is none.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
         "content": {
           "application/json": {
             "schema": {
@@ -6698,6 +6713,12 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "unknown": {
                 "$ref": "#/components/examples/UnknownItem"
+              },
+              "tooManyOfUser": {
+                "$ref": "#/components/examples/TooManyReadings"
+              },
+              "busy": {
+                "$ref": "#/components/examples/BusyReaders"
               }
             }
           }
@@ -6705,6 +6726,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Analysis": {
         "description": "How the source would be read, or why it cannot be.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
         "content": {
           "application/json": {
             "schema": {
@@ -6749,6 +6775,12 @@ export const document: Readonly<Record<string, unknown>> = {
                     ]
                   }
                 }
+              },
+              "tooManyOfUser": {
+                "$ref": "#/components/examples/TooManyReadings"
+              },
+              "busy": {
+                "$ref": "#/components/examples/BusyReaders"
               }
             }
           }
@@ -6756,6 +6788,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GeneratedFeatures": {
         "description": "The features, or why there are none.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
         "content": {
           "application/json": {
             "schema": {
@@ -6832,6 +6869,12 @@ export const document: Readonly<Record<string, unknown>> = {
                     ]
                   }
                 }
+              },
+              "tooManyOfUser": {
+                "$ref": "#/components/examples/TooManyReadings"
+              },
+              "busy": {
+                "$ref": "#/components/examples/BusyReaders"
               }
             }
           }
@@ -11104,7 +11147,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "retry_after": {
                 "type": "integer",
-                "description": "*Extension.* Seconds to wait after too many failed sign-ins."
+                "description": "*Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do."
               }
             }
           }
@@ -14843,6 +14886,26 @@ export const document: Readonly<Record<string, unknown>> = {
             "details": [
               "The token is invalid"
             ]
+          }
+        }
+      },
+      "TooManyReadings": {
+        "value": {
+          "error": {
+            "code": 429,
+            "retry_after": 5,
+            "message": "Too many of your files are being read. Try again in 5 seconds.",
+            "details": []
+          }
+        }
+      },
+      "BusyReaders": {
+        "value": {
+          "error": {
+            "code": 503,
+            "retry_after": 5,
+            "message": "Too many files are being read. Try again in 5 seconds.",
+            "details": []
           }
         }
       },

@@ -11,6 +11,8 @@ export interface OperationFigures {
   readonly durations: readonly JobDurations[];
   readonly rows: readonly JobRows[];
   readonly pools: readonly (PoolFigures & { readonly database: string })[];
+  /** Requests that read sources. */
+  readonly readers: { readonly running: number; readonly waiting: number; readonly limit: number };
 }
 
 /**
@@ -44,6 +46,12 @@ export function registerOperation(registry: Registry): (figures: OperationFigure
     labelNames: ['database', 'pool', 'state'],
     registers,
   });
+  const readers = new Gauge({
+    name: 'fairground_request_readers',
+    help: 'Requests of this process that read sources by state; waiting are those in the queue, limit is the most.',
+    labelNames: ['state'],
+    registers,
+  });
   return (figures) => {
     for (const metric of [depth, age, rows, connections]) metric.reset();
     for (const { kind, status, jobs, oldestAt } of figures.queue) {
@@ -57,6 +65,8 @@ export function registerOperation(registry: Registry): (figures: OperationFigure
         connections.set({ database, pool, state }, count);
       }
     }
+    const { running, waiting, limit } = figures.readers;
+    for (const [state, count] of Object.entries({ running, waiting, limit })) readers.set({ state }, count);
   };
 }
 

@@ -2,13 +2,23 @@ import { AppError } from '../../../errors.js';
 import { GeocodeError } from '../../../geocode/geocoder.js';
 import type { Geocoding } from '../../../geocode/geocoding.js';
 import type { Blobs } from '../../../storage/blobs.js';
+import type { ReaderLimiter } from '../../reader-limiter.js';
 import type { AppendRequest } from '../request.js';
 import { findFormat } from '../sources/registry.js';
 
 export interface BudgetDeps {
+  /** Through which a source is read for a request. */
+  readonly readers?: ReaderLimiter | undefined;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Pick<Geocoding, 'hasBudget' | 'requireBudget'> | undefined;
   readonly blobs?: Pick<Blobs, 'open'> | undefined;
+}
+
+/** A request whose job looks addresses up. */
+interface Asking {
+  /** Who pays. */
+  readonly userId: number | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** Rows are guessed from the first of them; the job counts them before it spends anything. */
@@ -21,12 +31,13 @@ const SURE_SHARE = 0.8;
  * @throws {AppError} `geocode.over_budget`.
  */
 export async function requireGeocodeBudget(
-  { geocoding, blobs }: BudgetDeps,
+  deps: BudgetDeps,
   request: Pick<AppendRequest, 'source' | 'sourceInfo'>,
-  userId: number | undefined,
+  { userId, signal }: Asking,
 ): Promise<void> {
+  const { geocoding } = deps;
   if (request.sourceInfo.locationType !== 'address' || geocoding?.hasBudget !== true) return;
-  const rows = blobs === undefined ? 0 : await guessRows(blobs, request);
+  const rows = await guessRows(deps, request, { userId, signal });
   try {
     await geocoding.requireBudget(userId, Math.floor(rows * SURE_SHARE));
   } catch (error) {
@@ -35,12 +46,17 @@ export async function requireGeocodeBudget(
   }
 }
 
-/** Of text, from its beginning; 0 for other sources, which would have to be unpacked. */
+/**
+ * Guesses the rows of text from its beginning: 0 for other sources, which would have to be unpacked, and where it cannot be
+ * read now.
+ */
 async function guessRows(
-  blobs: Pick<Blobs, 'open'>,
+  { blobs, readers }: BudgetDeps,
   { source, sourceInfo }: Pick<AppendRequest, 'source' | 'sourceInfo'>,
+  { userId, signal }: Asking,
 ): Promise<number> {
-  if (source.format !== 'csv') return 0;
+  if (source.format !== 'csv' || blobs === undefined || readers === undefined || userId === undefined)
+    return 0;
   const { fileName, bytes, blobKey } = source;
   const file = {
     fileName,
@@ -48,12 +64,15 @@ async function guessRows(
     open: (range?: { start?: number; end?: number }) => blobs.open(blobKey, range),
   };
   try {
-    const { signal } = new AbortController();
-    const table = await findFormat('csv')?.describe(file, { sourceInfo, tableName: undefined, signal });
-    await table?.close?.();
-    return table?.recordCount ?? 0;
+    const refuse = (reason: string): AppError => new AppError('request.invalid', reason);
+    return await readers.read({ userId, signal, refuse }, async (bounds) => {
+      const table = await findFormat('csv')?.describe(file, { sourceInfo, tableName: undefined, ...bounds });
+      await table?.close?.();
+      return table?.recordCount ?? 0;
+    });
   } catch {
-    // What is wrong with the source, the job tells.
+    signal.throwIfAborted();
+    // The job tells what is wrong with the source, and counts its rows.
     return 0;
   }
 }

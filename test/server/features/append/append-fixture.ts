@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../../server/access/principal.js';
+import { loadConfig } from '../../../../server/config.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import type {
   AppendSubmitDeps,
@@ -21,6 +22,7 @@ import { createService, type ServiceInput } from '../../../../server/features/cr
 import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
 import { findLayer, findLayerByKey } from '../../../../server/features/layer-repository.js';
+import { createReaderLimiter } from '../../../../server/features/reader-limiter.js';
 import type { Geocoding } from '../../../../server/geocode/geocoding.js';
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
 import type { Blobs } from '../../../../server/storage/blobs.js';
@@ -130,6 +132,7 @@ export async function openAppendFixture(
     storeEdits: store,
     blobs,
     geocoding,
+    readers: createReaderLimiter(loadConfig({})),
     hasGeocoder: geocoding !== undefined,
   };
   const handler = createAppendHandler({

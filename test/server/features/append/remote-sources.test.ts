@@ -27,6 +27,7 @@ forEachDatabase('an append from a remote store', (open) => {
       put: (key, content) => stored.put(key, content),
       stat: (key) => stored.stat(key),
       delete: (key) => stored.delete(key),
+      assertWritable: () => stored.assertWritable(),
       async open(key, options) {
         const stream = await stored.open(key, options);
         return options?.end === undefined ? Readable.from(slowly(stream)) : stream;
