@@ -3,6 +3,7 @@ import type { Config } from '../config.js';
 import { checkBlobs } from '../doctor/check-blobs.js';
 import { checkConfig } from '../doctor/check-config.js';
 import { checkDatabases } from '../doctor/check-databases.js';
+import { checkMemory } from '../doctor/check-memory.js';
 import { checkPrograms } from '../doctor/check-programs.js';
 import { checkStopping } from '../doctor/check-stopping.js';
 import type { Finding } from '../doctor/finding.js';
@@ -28,6 +29,7 @@ export const doctor: Command = async (args, context) => {
 async function checkAll(config: Config): Promise<Finding[]> {
   return [
     ...(await checkPrograms(config)),
+    checkMemory(config),
     ...(await checkStopping(config)),
     ...(await checkDatabases(config, systemClock)),
     ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs, config))),

@@ -1,0 +1,35 @@
+import { totalmem } from 'node:os';
+import type { Config } from '../config.js';
+import { doubtful, type Finding, well } from './finding.js';
+
+type Memory = Pick<Config, 'readerMemoryBytes' | 'readerRequestMemoryBytes' | 'jobConcurrency'>;
+
+/** A job has a child process that reads its source, and one that projects what that gives. */
+const READERS_PER_JOB = 2;
+
+/**
+ * Compares the memory that the readers of a server and of its worker may take together with what this machine, or the
+ * container, has.
+ */
+export function checkMemory(settings: Memory, availableBytes = memoryHere()): Finding {
+  const { readerMemoryBytes, readerRequestMemoryBytes, jobConcurrency } = settings;
+  const jobsBytes = jobConcurrency * READERS_PER_JOB * readerMemoryBytes;
+  const seen =
+    `readers of sources may take ${inGigabytes(readerRequestMemoryBytes)} for requests and ` +
+    `${inGigabytes(jobsBytes)} for jobs at most, of ${inGigabytes(availableBytes)}`;
+  if (readerRequestMemoryBytes + jobsBytes <= availableBytes) return well('memory', seen);
+  return doubtful(
+    'memory',
+    seen,
+    'Where the server and a worker run beside each other, let FAIRGROUND_READER_MEMORY, FAIRGROUND_READER_REQUEST_MEMORY or FAIRGROUND_JOB_CONCURRENCY be less.',
+  );
+}
+
+function memoryHere(): number {
+  const constrained = process.constrainedMemory();
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+}
+
+function inGigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}
