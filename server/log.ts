@@ -44,44 +44,61 @@ export function createLog(
   options: { level: string; format: 'json' | 'text' },
   stream: DestinationStream = destination({ fd: 2, sync: true }),
 ): Logger {
-  const finish = (line: string): string => {
-    const safe = redact(shorten(line));
+  const dress = (line: string): string => {
+    const safe = redact(line);
     return options.format === 'json' ? safe : formatForPeople(safe);
+  };
+  const finish = (line: string): string => {
+    if (line.length <= MAX_BYTES) {
+      const whole = dress(line);
+      if (Buffer.byteLength(whole) <= MAX_BYTES) return whole;
+    }
+    return shorten(line, dress);
   };
   return pino({ level: options.level, base: null, hooks: { streamWrite: finish } }, stream);
 }
 
-/** Longest line that is written as it is, and longest text of a line that is longer, in characters. */
-const MAX_LINE = 4000;
-const MAX_TEXT = 500;
-const MAX_STACK = 1500;
+/** Longest line that is written, in bytes: with the line of its request, an error leaves 2 kB. */
+const MAX_BYTES = 1800;
+/** Bounds on each text, stack and list of a line that is too long, from the widest; characters and members. */
+const CUTS = [
+  { text: 500, stack: 1200, members: 10 },
+  { text: 250, stack: 800, members: 5 },
+  { text: 100, stack: 400, members: 3 },
+  { text: 50, stack: 150, members: 1 },
+] as const;
+
+type Cut = (typeof CUTS)[number];
 
 /** A line of the log with its long texts cut: an error of a database may hold a statement of megabytes. */
-function shorten(line: string): string {
-  if (line.length <= MAX_LINE) return line;
-  const { err, ...entry } = JSON.parse(line) as Record<string, unknown>;
-  const error = err === undefined ? {} : { err: shortenError(err) };
-  return `${JSON.stringify({ ...(cutTexts(entry) as object), ...error })}\n`;
+function shorten(line: string, dress: (line: string) => string): string {
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
+  for (const most of CUTS) {
+    const error = err === undefined ? {} : { err: shortenError(err, most) };
+    const entry = { level, time, ...(cutTexts(rest, most) as object), ...error, msg: cutTexts(msg, most) };
+    const dressed = dress(`${JSON.stringify(entry)}\n`);
+    if (Buffer.byteLength(dressed) <= MAX_BYTES) return dressed;
+  }
+  return dress(`${JSON.stringify({ level, time, msg: 'a line was too long to be written' })}\n`);
 }
 
 /** The stack begins with the message, so that cutting it alone would leave no word of where the error came from. */
-function shortenError(error: unknown): unknown {
+function shortenError(error: unknown, most: Cut): unknown {
   if (typeof error !== 'object' || error === null || !('stack' in error) || !('message' in error))
-    return cutTexts(error);
+    return cutTexts(error, most);
   const message = String(error.message);
-  const stack = String(error.stack).replace(message, () => cut(message, MAX_TEXT));
-  return { ...(cutTexts(error) as object), stack: cut(stack, MAX_STACK) };
+  const stack = String(error.stack).replace(message, () => cut(message, most.text));
+  return { ...(cutTexts(error, most) as object), stack: cut(stack, most.stack) };
 }
 
-function cutTexts(value: unknown): unknown {
-  if (typeof value === 'string') return cut(value, MAX_TEXT);
-  if (Array.isArray(value)) return value.slice(0, MAX_MEMBERS).map(cutTexts);
+function cutTexts(value: unknown, most: Cut): unknown {
+  if (typeof value === 'string') return cut(value, most.text);
+  if (Array.isArray(value)) return value.slice(0, most.members).map((inner) => cutTexts(inner, most));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutTexts(inner)]));
+  // A list of names, such as that of the parameters of a request, is as long as a caller wants.
+  const members = Object.entries(value).slice(0, 4 * most.members);
+  return Object.fromEntries(members.map(([name, inner]) => [cut(name, most.text), cutTexts(inner, most)]));
 }
-
-/** Members of a list in a line that is too long. */
-const MAX_MEMBERS = 10;
 
 /** The start of a text, without the word at its end, which may be a part of a secret that `redact` does not know. */
 function cut(text: string, length: number): string {

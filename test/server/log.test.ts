@@ -7,6 +7,18 @@ function logged(format: 'json' | 'text', write: (log: ReturnType<typeof createLo
   return text;
 }
 
+function manyMembers(): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [`name${String(index)}`, 'a b '.repeat(99)]),
+  );
+}
+
+function errorWithCauses(count: number): Error {
+  let error = new Error('the first');
+  for (let index = 0; index < count; index += 1) error = new Error('a b '.repeat(99), { cause: error });
+  return error;
+}
+
 describe('createLog', () => {
   const secret = 's3cr3t-value';
   const leaks: [title: string, entry: object][] = [
@@ -62,9 +74,31 @@ describe('createLog', () => {
       const text = logged(format, (log) =>
         log.error({ err: Object.assign(err, { sql: 'x '.repeat(9999) }) }),
       );
-      expect(text.length).to.be.below(5000);
+      expect(Buffer.byteLength(text)).to.be.at.most(1800);
       expect(text).to.include('SELECT ?').and.include('at ').and.not.include(secret);
     });
+
+    const long: [title: string, entry: object][] = [
+      ['control characters', { err: new Error('\u0001'.repeat(1_000_000)) }],
+      [
+        'characters of four bytes',
+        { err: new Error('\u{1F600}'.repeat(1_000_000)), path: '\u{1F600}'.repeat(9999) },
+      ],
+      ['an error with many members', { err: Object.assign(new Error('x'), manyMembers()) }],
+      ['causes of causes', { err: errorWithCauses(500) }],
+      ['many members', { parameters: manyMembers() }],
+      [
+        'nested lists',
+        { bindings: Array.from({ length: 99 }, () => Array.from({ length: 99 }, () => 'x y '.repeat(99))) },
+      ],
+    ];
+    for (const [title, entry] of long) {
+      it(`writes 1,800 bytes at most of an entry with ${title} (${format})`, () => {
+        const text = logged(format, (log) => log.error({ requestId: 'r1', ...entry }, 'request failed'));
+        expect(Buffer.byteLength(text)).to.be.at.most(1800);
+        expect(text).to.include('request failed').and.include('r1');
+      });
+    }
   }
 
   it('leaves out what is below its level', () => {

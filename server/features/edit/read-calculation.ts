@@ -5,6 +5,7 @@ import { Refusal } from '../append/report.js';
 import type { components } from '../../generated/features/types.js';
 import { maxIndexedBytes } from '../indexed-text.js';
 import type { Field, Layer } from '../layer.js';
+import { Budget } from '../query/where/budget.js';
 import { ExpressionError } from '../query/where/expression-error.js';
 import { ExpressionParser } from '../query/where/expression-parser.js';
 import type { Value } from '../query/where/tree.js';
@@ -35,6 +36,7 @@ export function readCalculation(
   now: Date,
 ): Assignment[] {
   const faults = createFaultList();
+  const budget = new Budget();
   const seen = new Set<Field>();
   const assignments = wishes.flatMap((wish, index): Assignment[] => {
     const path = `calcExpression[${String(index)}]`;
@@ -48,7 +50,7 @@ export function readCalculation(
     if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} is not written by clients`);
     // The indexes are those of the table that is written: a view does not show all of them.
     const maxBytes = maxIndexedBytes(holder, field);
-    return [readAssignment(wish, { path, field, maxBytes, layer, now, faults })];
+    return [readAssignment(wish, { path, field, maxBytes, layer, now, faults, budget })];
   });
   faults.throwIfAny('request.invalid', 'Unable to calculate. Invalid parameters.');
   return assignments;
@@ -66,6 +68,8 @@ interface Reading {
   readonly layer: Layer;
   readonly now: Date;
   readonly faults: FaultList;
+  /** Of all expressions together, which become one statement. */
+  readonly budget: Budget;
 }
 
 function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assignment {
@@ -84,9 +88,9 @@ function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assig
 }
 
 /** Of a type that can stand beside the field's in a condition. */
-function readExpression(text: string, { path, field, layer, now, faults }: Reading): Value | undefined {
+function readExpression(text: string, { path, field, layer, now, faults, budget }: Reading): Value | undefined {
   try {
-    const placed = new ExpressionParser(text, { fields: layer.fields, now }).parseValue();
+    const placed = new ExpressionParser(text, { fields: layer.fields, now }, budget).parseValue();
     const own = { kind: 'field', type: typeOfField(field), field } as const;
     const [, value] = unify([{ value: own, at: 0 }, placed]);
     return value;

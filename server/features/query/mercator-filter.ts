@@ -1,8 +1,8 @@
 import type { Box } from '../../storage/dialect.js';
 import { isBeyondMercator, mercatorX, mercatorY } from '../append/project/web-mercator.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
-import { bendFigures, esriOf, type Figures, figuresOf, type Place } from './geometry/figures.js';
-import { unprojectable } from './query-fault.js';
+import { bendFigures, esriOf, figuresOf, type Place } from './geometry/figures.js';
+import { queryFault, unprojectable } from './query-fault.js';
 
 const RADIUS = mercatorX(180) / Math.PI;
 const DEGREES = 180 / Math.PI;
@@ -63,7 +63,9 @@ export function filterToMercator(geometry: FilterGeometry): FilterGeometry {
 
 function convert({ kind, wkb, box }: FilterGeometry, map: (place: Place) => Place): FilterGeometry {
   const tolerance = BEND_TOLERANCE * longerSide(box, map);
-  const figures: Figures = bendFigures(figuresOf(wkb), map, tolerance);
+  const figures = bendFigures(figuresOf(wkb), map, tolerance);
+  if (figures === undefined)
+    throw queryFault('geometry', 'has too many long sides to be projected: they must be bent');
   const [point] = figures.points;
   if (kind === 'point' && point !== undefined) return readFilterGeometry({ x: point[0], y: point[1] });
   return readFilterGeometry(esriOf(figures));

@@ -1,10 +1,22 @@
 import type { Field, Layer } from '../layer.js';
+import { shortText } from '../append/report.js';
 import { findField } from './out-fields.js';
 import { queryFault } from './query-fault.js';
 
 export interface OrderTerm {
   readonly field: Field;
   readonly isDescending: boolean;
+}
+
+/** Most items; each is a column that the database sorts by. */
+const MAX_TERMS = 100;
+
+/** The items of `orderByFields` without empty ones. @throws {AppError} `request.invalid` for more than 100. */
+export function orderItems(items: readonly string[] = []): string[] {
+  const named = items.filter((item) => item.trim() !== '');
+  if (named.length <= MAX_TERMS) return named;
+  const reason = `must contain less than or equal to ${String(MAX_TERMS)} items, not ${String(named.length)}`;
+  throw queryFault('orderByFields', reason);
 }
 
 const TERM = /^\s*(?:"(?<quoted>[^"]+)"|(?<plain>\S+))(?:\s+(?<direction>asc|desc))?\s*$/i;
@@ -16,7 +28,7 @@ const TERM = /^\s*(?:"(?<quoted>[^"]+)"|(?<plain>\S+))(?:\s+(?<direction>asc|des
  * @throws {AppError} `request.invalid` for an item of another form or that names no field.
  */
 export function readOrder(items: readonly string[] | undefined, layer: Layer): OrderTerm[] {
-  const terms = (items ?? []).filter((item) => item.trim() !== '').map((item) => readTerm(item, layer));
+  const terms = orderItems(items).map((item) => readTerm(item, layer));
   const isComplete = terms.some(({ field }) => field.name === layer.objectIdField);
   const objectId = findField(layer, layer.objectIdField);
   if (isComplete || objectId === undefined) return terms;
@@ -26,7 +38,8 @@ export function readOrder(items: readonly string[] | undefined, layer: Layer): O
 function readTerm(item: string, layer: Layer): OrderTerm {
   const { name, isDescending } = readOrderTerm(item);
   const field = findField(layer, name);
-  if (field === undefined) throw queryFault('orderByFields', `'${name}' is not a field of '${layer.name}'`);
+  if (field === undefined)
+    throw queryFault('orderByFields', `'${shortText(name)}' is not a field of '${layer.name}'`);
   return { field, isDescending };
 }
 
@@ -35,6 +48,6 @@ export function readOrderTerm(item: string): { readonly name: string; readonly i
   const { quoted, plain, direction } = TERM.exec(item)?.groups ?? {};
   const name = quoted ?? plain;
   if (name === undefined)
-    throw queryFault('orderByFields', `'${item}' is not of the form NAME, NAME ASC or NAME DESC`);
+    throw queryFault('orderByFields', `'${shortText(item)}' is not of the form NAME, NAME ASC or NAME DESC`);
   return { name, isDescending: direction?.toLowerCase() === 'desc' };
 }

@@ -1,5 +1,9 @@
 import type { Field, Layer } from '../layer.js';
+import { shortText } from '../append/report.js';
 import { queryFault } from './query-fault.js';
+
+/** Unknown names that an error lists at most. */
+const MAX_LISTED = 20;
 
 /** Finds a field by its name in any case. */
 export function findField(layer: Pick<Layer, 'fields'>, name: string): Field | undefined {
@@ -24,10 +28,13 @@ export function readOutFields(names: readonly string[] | undefined, layer: Layer
  * @throws {AppError} `request.invalid` on `parameter`, naming every name that is no field.
  */
 export function requireFields(names: readonly string[], layer: Layer, parameter: string): Field[] {
-  const unknown = names.filter((name) => findField(layer, name) === undefined);
+  const fields = new Map(layer.fields.map((field) => [field.name.toLowerCase(), field]));
+  const wanted = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
+  const unknown = [...wanted].flatMap(([key, name]) => (fields.has(key) ? [] : [name]));
   if (unknown.length > 0) {
-    const list = unknown.map((name) => `'${name.trim()}'`).join(', ');
-    throw queryFault(parameter, `'${layer.name}' has no field ${list}`);
+    const list = unknown.slice(0, MAX_LISTED).map((name) => `'${shortText(name)}'`);
+    const rest = unknown.length > list.length ? ` and ${String(unknown.length - list.length)} more` : '';
+    throw queryFault(parameter, `'${layer.name}' has no field ${list.join(', ')}${rest}`);
   }
-  return [...new Set(names.flatMap((name) => findField(layer, name) ?? []))];
+  return [...wanted.keys()].flatMap((key) => fields.get(key) ?? []);
 }

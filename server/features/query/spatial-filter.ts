@@ -1,4 +1,5 @@
 import type { Layer } from '../layer.js';
+import { boundGeometry } from './bound-geometry.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
 import { type Reach, readReach } from './distance/units.js';
 import { queryFault } from './query-fault.js';
@@ -58,6 +59,7 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
   if (relation === undefined) {
     throw queryFault('spatialRel', `'${spatialRel}' is not served; ${SPATIAL_RELATIONS.join(', ')} are`);
   }
+  boundGeometry(geometry);
   const read = readFilterGeometry(geometry, geometryType);
   const reference =
     readReference(read.spatialReference, 'geometry') ??

@@ -1,5 +1,6 @@
+import { shortText } from '../append/report.js';
 import type { Field, Layer } from '../layer.js';
-import { readOrderTerm } from './order.js';
+import { orderItems, readOrderTerm } from './order.js';
 import { requireCount } from './page-limit.js';
 import { findField, readOutFields, requireFields } from './out-fields.js';
 import { type FaultCollector, queryFault } from './query-fault.js';
@@ -79,7 +80,7 @@ export function readGrouping(
       having === undefined || having.trim() === ''
         ? undefined
         : faults.attempt(undefined, () => parseHaving(having, layer, groupsOf(groupBy, statistics), now)),
-    order: faults.attempt([], () => readGroupOrder(orderByFields ?? [], groupBy, statistics)),
+    order: faults.attempt([], () => readGroupOrder(orderItems(orderByFields), groupBy, statistics)),
   };
 }
 
@@ -188,15 +189,13 @@ function readGroupOrder(
   groupBy: readonly Field[],
   statistics: readonly Statistic[],
 ): GroupOrder[] {
-  const terms = items
-    .filter((item) => item.trim() !== '')
-    .map((item) => {
-      const { name, isDescending } = readOrderTerm(item);
-      const isNamed = (field: Field): boolean => field.name.toLowerCase() === name.toLowerCase();
-      const by = groupBy.find(isNamed) ?? statistics.find(({ field }) => isNamed(field));
-      if (by !== undefined) return { by, isDescending };
-      throw queryFault('orderByFields', `'${name}' is not a column of the reply`);
-    });
+  const terms = items.map((item) => {
+    const { name, isDescending } = readOrderTerm(item);
+    const isNamed = (field: Field): boolean => field.name.toLowerCase() === name.toLowerCase();
+    const by = groupBy.find(isNamed) ?? statistics.find(({ field }) => isNamed(field));
+    if (by !== undefined) return { by, isDescending };
+    throw queryFault('orderByFields', `'${shortText(name)}' is not a column of the reply`);
+  });
   const rest = groupBy.filter((field) => !terms.some(({ by }) => by === field));
   return [...terms, ...rest.map((by) => ({ by, isDescending: false }))];
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 506420b0931262838f11425d14f3ffce80accc5be872387b5ec68ff657b40b6e
+// SHA-256 of the document: c82bfd6d72e6bcea5729ecbd19051aceeba07581c91804bdb4bb4453c3894409
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9135,24 +9135,26 @@ export const document: Readonly<Record<string, unknown>> = {
           "where": {
             "type": "string",
             "maxLength": 500000,
-            "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n"
+            "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n"
           },
           "objectIds": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 10000,
             "items": {
               "type": "integer",
               "format": "int64"
             },
-            "description": "Only these, of those that satisfy `where`."
+            "description": "Only these, of those that satisfy `where`; 10,000 at most."
           },
           "outFields": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 2000,
             "items": {
               "type": "string"
             },
-            "description": "Names of fields in any case, or `*`. Left out, only the object id."
+            "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id."
           },
           "returnGeometry": {
             "type": "boolean",
@@ -9171,7 +9173,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometry": {
             "type": "string",
-            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`.\n"
+            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.\n"
           },
           "geometryType": {
             "type": "string",
@@ -9206,10 +9208,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "orderByFields": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 100,
             "items": {
               "type": "string"
             },
-            "description": "Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id."
+            "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n"
           },
           "returnCountOnly": {
             "type": "boolean",
@@ -9243,7 +9246,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "x-wire": "json",
             "maxItems": 100,
-            "description": "What to reckon, over all features or over each group, without values that are null.",
+            "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -9286,7 +9289,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is\nreckoned.\n"
+            "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n"
           },
           "having": {
             "type": "string",

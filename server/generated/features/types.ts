@@ -4202,7 +4202,7 @@ export interface components {
              *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
              *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
              *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-             *     error of `geometry`.
+             *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
              */
             geometry?: string;
             /** @description Decimals of coordinates. */
@@ -4213,7 +4213,7 @@ export interface components {
              */
             geometryType?: string;
             /**
-             * @description Fields whose equal values make a group, with `outStatistics`. `orderByFields` may then name these and what is
+             * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
              *     reckoned.
              */
             groupByFieldsForStatistics?: string[];
@@ -4247,11 +4247,11 @@ export interface components {
              *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
              */
             multipatchOption?: string;
-            /** @description Only these, of those that satisfy `where`. */
+            /** @description Only these, of those that satisfy `where`; 10,000 at most. */
             objectIds?: number[];
-            /** @description Names of fields, each with `ASC` or `DESC` after it where wanted. Left out, by object id. */
+            /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
             orderByFields?: string[];
-            /** @description Names of fields in any case, or `*`. Left out, only the object id. */
+            /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
             outFields?: string[];
             /**
              * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
@@ -4259,7 +4259,7 @@ export interface components {
              *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
              */
             outSR?: string;
-            /** @description What to reckon, over all features or over each group, without values that are null. */
+            /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
             outStatistics?: {
                 maxPointCount?: number;
                 maxRecordCount?: number;
@@ -4410,6 +4410,10 @@ export interface components {
              *
              *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
              *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+             *
+             *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
+             *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
+             *     and 100 `%` at most, and all patterns have 4,000 `%` together.
              */
             where?: string;
         };

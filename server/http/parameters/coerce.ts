@@ -1,5 +1,6 @@
 import { quoteBigIntegers } from '../../big-integers.js';
 import type { Fault } from '../../errors.js';
+import { countItems, countNames } from './count-items.js';
 import { isTooDeep } from './json-depth.js';
 import { lastOf } from './repeated.js';
 import type { Wire } from './wire.js';
@@ -20,7 +21,7 @@ interface Reading {
   readonly faults?: readonly Fault[];
 }
 
-type Items = Extract<Wire, { readonly kind: 'array' | 'list' }>;
+type Items = Pick<Extract<Wire, { readonly kind: 'array' | 'list' }>, 'items' | 'maxItems'>;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -113,6 +114,8 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'json':
       return readJson(value, wire.content, path);
     case 'exactJson': {
+      const excess = refuseLength(value, wire.content, path);
+      if (excess !== undefined) return excess;
       const isText = typeof value === 'string' && !isTooDeep(value);
       return readJson(isText ? quoteBigIntegers(value) : value, wire.content, path);
     }
@@ -121,7 +124,7 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'list':
       // One value that is no item is no list either: nobody sent one.
       if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
-      return readArray(splitList(value, wire.maxItems + 1), wire, path);
+      return readList(value, wire, path);
     case 'object':
       return readObject(value, wire.members, wire.isOpen, path);
     case 'choice':
@@ -174,6 +177,8 @@ const isScalar = (value: unknown): boolean => typeof value === 'number' || typeo
 
 function readJson(value: unknown, content: Wire, path: string): Reading {
   if (typeof value !== 'string') return read(value, content, path);
+  const excess = refuseLength(value, content, path);
+  if (excess !== undefined) return excess;
   if (isTooDeep(value))
     return { fits: false, value, faults: [{ field: path, reason: 'is nested too deep', kind: 'invalid' }] };
   try {
@@ -184,38 +189,68 @@ function readJson(value: unknown, content: Wire, path: string): Reading {
   }
 }
 
-function splitList(value: unknown, most: number): unknown {
-  if (isScalar(value)) return [value];
-  if (typeof value !== 'string') return value;
-  if (value.trimStart().startsWith('[') && !isTooDeep(value)) {
-    try {
-      return JSON.parse(value);
-    } catch {
-      // Then the bracket is part of the first item.
-    }
+/** Counts the items of a text before it is parsed: a text of megabytes is refused in a few milliseconds. */
+function readList(value: unknown, wire: Items, path: string): Reading {
+  if (isScalar(value)) return readArray([value], wire, path);
+  if (typeof value !== 'string') return readArray(value, wire, path);
+  if (value.trimStart().startsWith('[')) {
+    const count = countItems(value);
+    if (count > wire.maxItems) return tooMany(path, wire, count);
+    const list = isTooDeep(value) ? undefined : parseList(value);
+    if (list !== undefined) return readArray(list, wire, path);
   }
-  return splitCommas(value, most);
+  const count = countNames(value);
+  return count > wire.maxItems ? tooMany(path, wire, count) : readArray(splitCommas(value), wire, path);
 }
 
-/** The first items of a text with commas. */
-function splitCommas(text: string, most: number): string[] {
-  const items: string[] = [];
-  for (let start = 0; start < text.length && items.length < most;) {
-    const comma = text.indexOf(',', start);
-    const end = comma < 0 ? text.length : comma;
-    const item = text.slice(start, end).trim();
-    if (item !== '') items.push(item);
-    start = end + 1;
+/** Parses a text in brackets; in one that is not JSON, the bracket is part of the first item. */
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return items;
 }
+
+function splitCommas(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Refuses JSON text of a list with too many items, before it is parsed. */
+function refuseLength(value: unknown, content: Wire, path: string): Reading | undefined {
+  if (typeof value !== 'string' || content.kind !== 'array') return undefined;
+  const count = countItems(value);
+  return count > content.maxItems ? tooMany(path, content, count) : undefined;
+}
+
+/** The refusal of a list by its length alone: its items are not looked at. */
+function tooMany(path: string, { maxItems }: Items, count: number): Reading {
+  const reason = `must contain less than or equal to ${maxItems} items, not ${count}`;
+  return { fits: true, value: [], faults: [{ field: path, reason, kind: 'invalid' }] };
+}
+
+/** Items of one list that are refused at most; a fault of each of thousands is of no use to anybody. */
+const MOST_MISFITS = 100;
 
 function readArray(sent: unknown, { items, maxItems }: Items, path: string): Reading {
   if (!Array.isArray(sent)) return { fits: false, value: sent };
-  // One item too many is as wrong as millions, and told in the same words.
-  const value: unknown[] = sent.length > maxItems ? sent.slice(0, maxItems + 1) : sent;
-  if (items.kind === 'any') return { fits: true, value: Array.from<unknown>(value) };
-  const readings = Array.from(value, (item: unknown, index) => read(item, items, `${path}[${index}]`));
+  if (sent.length > maxItems && maxItems > 0) return tooMany(path, { items, maxItems }, sent.length);
+  if (items.kind === 'any') return { fits: true, value: Array.from<unknown>(sent) };
+  const readings: Reading[] = [];
+  let misfits = 0;
+  for (const [index, item] of (sent as unknown[]).entries()) {
+    const reading = read(item, items, `${path}[${index}]`);
+    if (!reading.fits) misfits += 1;
+    if (misfits > MOST_MISFITS) {
+      const reason = `has more than ${MOST_MISFITS} items that cannot be read`;
+      readings.push({ fits: true, value: undefined, faults: [{ field: path, reason, kind: 'invalid' }] });
+      break;
+    }
+    readings.push(reading);
+  }
   return gather(
     readings,
     readings.map((reading) => reading.value),

@@ -31,7 +31,7 @@ export const word = (...words: readonly string[]): Wire => ({
   spellings: new Map(words.map((listed) => [listed.toLowerCase(), listed])),
 });
 
-/** Repeated names; a single text is a list of one. Of more than `maxItems`, one too many is read: enough to be refused. */
+/** Repeated names; a single text is a list of one. More than `maxItems` are refused before any is read. */
 export const array = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'array', items, maxItems });
 /** Also comma text and JSON text. */
 export const list = (items: Wire, maxItems = Infinity): Wire => ({ kind: 'list', items, maxItems });

@@ -7,6 +7,7 @@ import { type FormatName, isOfFormat } from './formats.js';
 export function codePoints(minLength: number, maxLength = Infinity): Joi.CustomValidator<string> {
   return (value, helpers) => {
     // Units and points differ by a factor of two at most, so that most texts need no counting.
+    if (value.length > 2 * maxLength) return helpers.error('string.max', { limit: maxLength });
     const isClear = value.length >= 2 * minLength && value.length <= maxLength;
     const length = isClear ? value.length : countCodePoints(value);
     if (length < minLength) return helpers.error('string.min', { limit: minLength });

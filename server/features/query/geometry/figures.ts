@@ -112,28 +112,35 @@ export function lengthOf(line: readonly Place[]): number {
 
 /** Halvings of a side at most: 512 parts. */
 const MAX_HALVINGS = 9;
+/** Places of all bent sides together at most. */
+const MAX_BENT = 200_000;
 
 /**
  * Figures in another plane, where sides that are straight here are bent: with as many more places as keep each side
  * within `tolerance` of the curve, in units of the other plane.
+ *
+ * @returns `undefined` where that takes more than 200,000 places.
  */
 export function bendFigures(
   { points, lines, polygons }: Figures,
   map: (place: Place) => Place,
   tolerance: number,
-): Figures {
+): Figures | undefined {
+  let made = 0;
   const bend = (line: readonly Place[]): Place[] =>
     line.flatMap((place, index): Place[] => {
       const from = line[index - 1];
-      return from === undefined
-        ? [map(place)]
-        : bendSide(from, place, { map, tolerance, left: MAX_HALVINGS });
+      if (from === undefined || made > MAX_BENT) return [map(place)];
+      const side = bendSide(from, place, { map, tolerance, left: MAX_HALVINGS });
+      made += side.length;
+      return side;
     });
-  return {
+  const bent: Figures = {
     points: points.map(map),
     lines: lines.map(bend),
     polygons: polygons.map((rings) => rings.map((ring) => bend(closed(ring)).slice(1))),
   };
+  return made > MAX_BENT ? undefined : bent;
 }
 
 interface Bending {

@@ -7,6 +7,11 @@ const MAX_OPERATORS = 100;
 const MAX_VALUES = 10_000;
 // Each brings the table of all letters with it.
 const MAX_CASES = 100;
+/** Calls that a database computes for each row; what is called with constants alone is not one of them. */
+const MAX_CALLS = 1000;
+/** Of one LIKE pattern, and of all together: a database tries each place of a text for each `%`. */
+const MAX_PATTERN_WILDCARDS = 100;
+const MAX_WILDCARDS = 4000;
 
 /** Keeps account of how large a `where` clause grows while it is read, and refuses it when it is too large. */
 export class Budget {
@@ -14,6 +19,8 @@ export class Budget {
   #operators = 0;
   #values = 0;
   #cases = 0;
+  #calls = 0;
+  #wildcards = 0;
 
   /** Runs `read` one level of parentheses, NOT, sign or function deeper. */
   nest<T>(at: number, read: () => T): T {
@@ -31,6 +38,23 @@ export class Budget {
     if (this.#operators > MAX_OPERATORS) {
       throw new ExpressionError(`it has more than ${String(MAX_OPERATORS)} arithmetic operators`, at);
     }
+  }
+
+  addCall(at: number): void {
+    this.#calls += 1;
+    if (this.#calls > MAX_CALLS)
+      throw new ExpressionError(`it calls more than ${String(MAX_CALLS)} functions`, at);
+  }
+
+  /** Counts the `%` of a pattern of LIKE. */
+  addWildcards(count: number, at: number): void {
+    if (count > MAX_PATTERN_WILDCARDS) {
+      const limit = `more than ${String(MAX_PATTERN_WILDCARDS)} '%', namely ${String(count)}`;
+      throw new ExpressionError(`the pattern has ${limit}`, at);
+    }
+    this.#wildcards += count;
+    if (this.#wildcards > MAX_WILDCARDS)
+      throw new ExpressionError(`its patterns have more than ${String(MAX_WILDCARDS)} '%' together`, at);
   }
 
   /** UPPER or LOWER of every letter. */

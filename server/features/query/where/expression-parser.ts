@@ -1,3 +1,4 @@
+import { shortText } from '../../append/report.js';
 import type { Field } from '../../layer.js';
 import { aggregateNamed, buildAggregate } from './aggregates.js';
 import { Budget } from './budget.js';
@@ -50,14 +51,23 @@ type Node = { readonly at: number } & ({ readonly condition: Condition } | { rea
 export class ExpressionParser {
   readonly #reader: TokenReader;
   readonly #scope: Scope;
-  readonly #budget = new Budget();
+  readonly #budget: Budget;
+  /** Fields by their names in lower case. */
+  readonly #fields: ReadonlyMap<string, Field>;
 
-  /** @throws {ExpressionError} for what is no word of the language. */
-  constructor(text: string, scope: Scope) {
+  /**
+   * @param budget - of all the expressions of a request; where absent, the expression has one of its own.
+   * @throws {ExpressionError} for what is no word of the language.
+   */
+  constructor(text: string, scope: Scope, budget = new Budget()) {
     if (text.length > MAX_LENGTH)
-      throw new ExpressionError(`it is longer than ${String(MAX_LENGTH)} characters`);
+      throw new ExpressionError(
+        `it is longer than ${String(MAX_LENGTH)} characters, namely ${String(text.length)}`,
+      );
     this.#reader = new TokenReader(readTokens(text));
     this.#scope = scope;
+    this.#budget = budget;
+    this.#fields = byName(scope.fields);
   }
 
   /** The whole text as a condition. @throws {ExpressionError} */
@@ -163,6 +173,7 @@ export class ExpressionParser {
         text.at,
       );
     }
+    this.#budget.addWildcards(pattern.filter((part) => part === 'any').length, text.at);
     const texts = pattern.flatMap((part) => (typeof part === 'string' ? [] : [part.text]));
     return { kind: 'like', operand: this.#narrowTo(requireText(operand, 'LIKE'), texts), pattern };
   }
@@ -291,6 +302,7 @@ export class ExpressionParser {
       if (aggregate !== undefined) return this.#aggregate(aggregate, at);
       const args = this.#budget.nest(at, () => this.#list());
       const call = buildCall(text, args, at);
+      if (call.kind === 'call') this.#budget.addCall(at);
       if (changesEveryLetter(call)) this.#budget.addCase(at);
       return call;
     }
@@ -298,17 +310,15 @@ export class ExpressionParser {
   }
 
   #column(name: string, at: number): Value {
-    const { fields, reckoned } = this.#scope;
-    const value = fields.some((known) => isNamed(known, name))
-      ? undefined
-      : reckoned?.get(name.toLowerCase());
-    if (value === undefined) return this.#field(name, at, fields);
+    const key = name.toLowerCase();
+    const value = this.#fields.has(key) ? undefined : this.#scope.reckoned?.get(key);
+    if (value === undefined) return this.#field(name, at, this.#fields);
     this.#budget.addValue(at);
     return value;
   }
 
-  #field(name: string, at: number, fields: readonly Field[]): FieldValue {
-    const field = fields.find((known) => isNamed(known, name));
+  #field(name: string, at: number, fields: ReadonlyMap<string, Field>): FieldValue {
+    const field = fields.get(name.toLowerCase());
     this.#budget.addValue(at);
     if (field !== undefined) return { kind: 'field', type: typeOfField(field), field };
     if (name.toUpperCase() === 'NULL')
@@ -316,8 +326,8 @@ export class ExpressionParser {
     const isOnlyAggregated = this.#scope.aggregated?.some((known) => isNamed(known, name));
     throw new ExpressionError(
       isOnlyAggregated === true
-        ? `'${name}' is not one of groupByFieldsForStatistics, and stands outside of COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR`
-        : `'${name}' is not a field of ${this.#scope.owner ?? 'this layer'}`,
+        ? `'${shortText(name)}' is not one of groupByFieldsForStatistics, and stands outside of COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR`
+        : `'${shortText(name)}' is not a field of ${this.#scope.owner ?? 'this layer'}`,
       at,
     );
   }
@@ -331,7 +341,7 @@ export class ExpressionParser {
     const operand = this.#reader.peek();
     if (operand.kind !== 'word' && operand.kind !== 'name') throw this.#reader.unexpected('a field');
     this.#reader.take();
-    const field = this.#field(operand.text, operand.at, this.#scope.aggregated ?? []);
+    const field = this.#field(operand.text, operand.at, byName(this.#scope.aggregated ?? []));
     this.#reader.requireSymbol(')');
     return buildAggregate(name, field, at);
   }
@@ -347,6 +357,17 @@ export class ExpressionParser {
 
 function isNamed(field: Field, name: string): boolean {
   return field.name.toLowerCase() === name.toLowerCase();
+}
+
+const maps = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+/** Fields by their names in lower case; of several with one name, the first. */
+function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const known = maps.get(fields);
+  if (known !== undefined) return known;
+  const map = new Map(fields.toReversed().map((field) => [field.name.toLowerCase(), field]));
+  maps.set(fields, map);
+  return map;
 }
 
 const COMPARISONS: readonly ComparisonOperator[] = ['=', '<>', '<', '<=', '>', '>='];

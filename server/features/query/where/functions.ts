@@ -1,3 +1,4 @@
+import { shortText } from '../../append/report.js';
 import type { CallValue, FunctionName, LiteralValue, Value } from './tree.js';
 import { type Placed, requireReal, requireText, unify } from './typing.js';
 import { ExpressionError } from './expression-error.js';
@@ -30,7 +31,7 @@ export function buildCall(word: string, args: readonly Placed[], at: number): Ca
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {
     throw new ExpressionError(
-      `the function '${word}' is not allowed; allowed are ${FUNCTION_NAMES.join(', ')}`,
+      `the function '${shortText(word)}' is not allowed; allowed are ${FUNCTION_NAMES.join(', ')}`,
       at,
     );
   }

@@ -25,6 +25,9 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['\0', 'a NUL character is not allowed'],
 ];
 
+/** Words of one expression: five for each of the values that it may have. */
+const MAX_TOKENS = 50_000;
+
 /** Cuts an expression into words. @throws {ExpressionError} at the first thing that is not one. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
@@ -36,6 +39,8 @@ export function readTokens(text: string): Token[] {
       continue;
     }
     const { token, length } = readToken(text, at);
+    if (tokens.length === MAX_TOKENS)
+      throw new ExpressionError(`it has more than ${String(MAX_TOKENS)} words and signs`, at);
     tokens.push(token);
     at += length;
   }

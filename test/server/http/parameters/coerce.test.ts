@@ -85,18 +85,56 @@ describe('coerceParameters', () => {
   }
 
   // Made within the tests: whatever a file holds stays in memory until the end of the run.
-  for (const [what, makeSent, form] of [
-    ['repeated names', () => Repeated.from(Array<string>(4_000_000).fill('1')), wire.array(wire.integer, 3)],
-    ['comma text', () => '1,'.repeat(4_000_000), wire.list(wire.integer, 3)],
-    ['JSON text', () => `[${'1,'.repeat(1_000_000)}1]`, wire.list(wire.integer, 3)],
-    ['JSON text of anything', () => `[${'1,'.repeat(1_000_000)}1]`, wire.json(wire.array(wire.any, 3))],
+  for (const [what, makeSent, form, count] of [
+    [
+      'repeated names',
+      () => Repeated.from(Array(4_000_000).fill('1')),
+      wire.array(wire.integer, 3),
+      4_000_000,
+    ],
+    ['comma text', () => '1,'.repeat(4_000_000), wire.list(wire.integer, 3), 4_000_000],
+    ['JSON text', () => `[${'1,'.repeat(1_000_000)}1]`, wire.list(wire.integer, 3), 1_000_001],
+    ['text in brackets', () => `[${'1,'.repeat(1_000_000)}`, wire.list(wire.text, 3), 1_000_001],
+    [
+      'JSON text of anything',
+      () => `[${'1,'.repeat(1_000_000)}1]`,
+      wire.json(wire.array(wire.any, 3)),
+      1_000_001,
+    ],
+    ['JSON text of objects', () => ` [${'{"a,":[1,2]},'.repeat(9)}{}]`, wire.json(wire.array(self, 3)), 10],
+    ['exact JSON text', () => `[${'{},'.repeat(9)}{}]`, wire.exactJson(wire.array(self, 3)), 10],
   ] as const) {
-    it(`leaves one item too many of a list that is far too long for the validator: ${what}`, () => {
-      const { value, faults } = read(makeSent(), form);
-      expect(value['a']).to.have.length(4);
-      expect(faults).to.deep.equal([]);
+    it(`refuses a list that is far too long by its length, and tells it: ${what}`, () => {
+      expect(read(makeSent(), form)).to.deep.equal({
+        value: { a: [] },
+        faults: [
+          {
+            field: 'a',
+            reason: `must contain less than or equal to 3 items, not ${String(count)}`,
+            kind: 'invalid',
+          },
+        ],
+      });
     });
   }
+
+  it('reads no further than 100 items of a list that cannot be read', () => {
+    const { value, faults } = read('x,'.repeat(5000), wire.list(wire.integer, 10_000));
+    expect(value['a']).to.have.length(101);
+    expect(faults.map(({ field, reason }) => [field, reason])).to.deep.equal([
+      ['a', 'has more than 100 items that cannot be read'],
+    ]);
+    expect(read('x,'.repeat(100), wire.list(wire.integer, 10_000)).faults).to.deep.equal([]);
+  });
+
+  it('takes commas within texts and lists of JSON for none of its own', () => {
+    const form = wire.list(wire.any, 2);
+    expect(read('["a,b\\",c",[1,2,3]]', form)).to.deep.equal({
+      value: { a: ['a,b",c', [1, 2, 3]] },
+      faults: [],
+    });
+    expect(read(' [ ] ', form)).to.deep.equal({ value: { a: [] }, faults: [] });
+  });
 
   it('reads all items of a list that is as long as it may be', () => {
     expect(read(',1,, 2 ,3,,', wire.list(wire.integer, 3)).value).to.deep.equal({ a: [1, 2, 3] });

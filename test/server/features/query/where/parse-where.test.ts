@@ -373,13 +373,34 @@ describe('parseWhere', () => {
     const nested = (depth: number): string => `${'('.repeat(depth)}1=1${')'.repeat(depth)}`;
     expect(() => parseWhere(nested(64), layer)).not.to.throw();
     expect(reasonOf(nested(65))).to.match(/nested more than 64 levels/);
-    expect(reasonOf(`${'NOT '.repeat(100_000)}1=1`)).to.match(/nested more than 64 levels/);
-    expect(reasonOf(`${'- '.repeat(100_000)}POP = 1`)).to.match(/nested more than 64 levels/);
+    expect(reasonOf(`${'NOT '.repeat(40_000)}1=1`)).to.match(/nested more than 64 levels/);
+    expect(reasonOf(`${'- '.repeat(40_000)}POP = 1`)).to.match(/nested more than 64 levels/);
     expect(reasonOf(`POP = 1${'+1'.repeat(101)}`)).to.match(/more than 100 arithmetic operators/);
     expect(reasonOf(`POP IN (${Array.from({ length: 10_001 }, () => '1').join()})`)).to.match(
       /more than 10000 values/,
     );
     expect(reasonOf(`NAME LIKE '${'x'.repeat(10_001)}'`)).to.match(/longer than 10000 characters/);
     expect(reasonOf(`NAME = '${'x'.repeat(500_000)}'`)).to.match(/longer than 500000 characters/);
+    expect(reasonOf('('.repeat(400_000))).to.match(/more than 50000 words and signs/);
+  });
+
+  it('bounds calls of functions and the wildcards of LIKE', () => {
+    const calls = (count: number): string =>
+      Array.from({ length: count }, () => "TRIM(NAME) = 'x'").join(' OR ');
+    expect(() => parseWhere(calls(1000), layer)).not.to.throw();
+    expect(reasonOf(calls(1001))).to.match(/calls more than 1000 functions/);
+    expect(() => parseWhere(`NAME IN (${"UPPER('a'),".repeat(2000)}'b')`, layer)).not.to.throw();
+    const like = (count: number): string => `NAME LIKE '${'%a'.repeat(count)}'`;
+    expect(() => parseWhere(like(100), layer)).not.to.throw();
+    expect(reasonOf(like(101))).to.match(/the pattern has more than 100 '%', namely 101/);
+    const many = (count: number): string => Array.from({ length: count }, () => like(100)).join(' OR ');
+    expect(() => parseWhere(many(40), layer)).not.to.throw();
+    expect(reasonOf(many(41))).to.match(/more than 4000 '%' together/);
+    expect(() => parseWhere(`NAME LIKE '${'_'.repeat(5000)}'`, layer)).not.to.throw();
+  });
+
+  it('quotes the start of a long name only', () => {
+    expect(reasonOf(`${'x'.repeat(100_000)} = 1`).length).to.be.below(300);
+    expect(reasonOf(`${'x'.repeat(100_000)}(1) = 1`).length).to.be.below(400);
   });
 });
