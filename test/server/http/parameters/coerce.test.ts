@@ -88,7 +88,7 @@ describe('coerceParameters', () => {
   for (const [what, makeSent, form, count] of [
     [
       'repeated names',
-      () => Repeated.from(Array(4_000_000).fill('1')),
+      () => Repeated.from(Array<string>(4_000_000).fill('1')),
       wire.array(wire.integer, 3),
       4_000_000,
     ],
