@@ -39,7 +39,12 @@ export function askInTurn<Answer>(
   let waitingCount = 0;
   function answerTo(name: string, timeoutMs: number): Promise<Answer | undefined> {
     const known = kept.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // Behind all others, so that names that are in use outlast those that somebody thinks up.
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
     if (waitingCount >= MAX_WAITING) {
       const reason = 'Too many spatial references are being looked up.';
       return Promise.reject(
