@@ -187,7 +187,9 @@ export interface Dialect {
   toWkb(geometry: Fragment): Fragment;
   /** True if `transform` can go by texts; old builds of SpatiaLite cannot. */
   readonly projectsByTexts: boolean;
-  /** @param by - needed where the database does not know one of the two, or it is one that we told it of. */
+  /** True if `transform` can go by the numbers of references that were added to the database; SpatiaLite cannot. */
+  readonly projectsCustomSrids: boolean;
+  /** @param by - needed where the database does not know one of the two by its number */
   transform(geometry: Fragment, srid: number, by?: ProjectionTexts): Fragment;
   /**
    * Condition, answered by the spatial index, that a row's bounding box meets `box`. The index rounds

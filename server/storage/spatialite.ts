@@ -145,6 +145,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     toWkb: ({ sql, bindings }) => ({ sql: `AsBinary(${sql})`, bindings }),
 
     projectsByTexts: isModern,
+    projectsCustomSrids: false,
     // It knows a reference by its number only if that is also PROJ's.
     transform: ({ sql, bindings }, srid, by) =>
       by === undefined

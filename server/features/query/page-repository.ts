@@ -14,6 +14,7 @@ import {
   type Hole,
 } from './sql/feature-columns.js';
 import { sql } from './sql/fragment.js';
+import { PROJECTED_SHAPE, type Together } from './sql/project-together.js';
 import { orderBy } from './sql/order-sql.js';
 import type { QueryDialect } from './sql/query-dialect.js';
 import { queryDialectOf } from './sql/query-dialects.js';
@@ -64,7 +65,7 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
   if (!isPlainPoints(plan)) return { kind: 'geometry', value: wkbOf(plan, dialect) };
   const { layer, outReference } = plan;
   const isStored = outReference.srid === layer.srid && !layer.hasZ && !layer.hasM;
-  const point = shapeIn(outReference, layer, dialect);
+  const point = shownShape(plan, dialect);
   return { kind: 'position', value: query.position(point, isStored) };
 }
 
@@ -97,6 +98,7 @@ async function openWhole(
     columns,
     chosen: choose(plan, dialect),
     limit,
+    projected: togetherOf(plan, dialect),
   });
   const rows = readRowsInTurn<PageRow>(database, page, projectionOf(plan));
   const first = await rows.next();
@@ -123,10 +125,29 @@ async function* partPerRow(
 }
 
 /** The column of patches holds well-known binary as it is. */
-function wkbOf({ multipatchForm, outReference, layer }: QueryPlan, dialect: Dialect): Fragment {
-  return isWhole(multipatchForm)
+function wkbOf(plan: QueryPlan, dialect: Dialect): Fragment {
+  return isWhole(plan.multipatchForm)
     ? column(dialect, PATCHES_COLUMN)
-    : dialect.toWkb(shapeIn(outReference, layer, dialect));
+    : dialect.toWkb(shownShape(plan, dialect));
+}
+
+/** The layer's geometry in the reply's spatial reference. */
+function shownShape(plan: QueryPlan, dialect: Dialect): Fragment {
+  return togetherOf(plan, dialect) === undefined
+    ? shapeIn(plan.outReference, plan.layer, dialect)
+    : PROJECTED_SHAPE;
+}
+
+/** How the geometries of a page are projected, where that is done together. */
+function togetherOf(
+  { hasGeometry, multipatchForm, outReference, layer }: QueryPlan,
+  dialect: Dialect,
+): Together | undefined {
+  const isByTexts = outReference.projection !== undefined && outReference.srid !== layer.srid;
+  const isShown = hasGeometry && !isWhole(multipatchForm);
+  if (!isByTexts || !isShown || !queryDialectOf(dialect).projectsTogether) return undefined;
+  const shape = column(dialect, SHAPE_COLUMN);
+  return { shape, project: (geometry) => shapeIn(outReference, layer, dialect, geometry) };
 }
 
 /** `FROM` on: the features of the page and the one after it. */
@@ -153,12 +174,15 @@ async function openParts(
     const shown = hasMore && plan.isAllOrNothing ? [] : keys.slice(0, limit);
     const read = async function* (part: Part): AsyncGenerator<FeatureRow> {
       const { holes, columns } = columnsFor(part);
+      const projected = togetherOf(plan, dialect);
+      const ofText = Math.ceil((part.ids.length * TEXT_BYTES) / Math.max(part.bytes, TEXT_BYTES));
       const statement = query.part({
         table: column(dialect, rowTable(layer)),
         columns,
         chosen: sql`${fromIds(layer, part.ids, dialect, query)} ${order}`,
         limit: part.ids.length,
-        together: Math.ceil((part.ids.length * TEXT_BYTES) / Math.max(part.bytes, TEXT_BYTES)),
+        projected,
+        together: projected === undefined ? ofText : part.ids.length,
       });
       for await (const row of readRowsInTurn<TextRow>(connection, statement, projectionOf(plan)))
         if (row._text !== null) yield featureRow(row, holes);

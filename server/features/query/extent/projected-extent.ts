@@ -116,6 +116,7 @@ async function readExtent(
     shape: column(dialect, SHAPE_COLUMN),
     id: objectIdColumn(layer, dialect),
     from: fromShapes(plan, near, dialect),
+    isByTexts: outReference.projection !== undefined,
   };
   const [row] = await readRows<{ [Side in keyof Box]: number | null } & { lost: number | string }>(
     database,

@@ -3,6 +3,7 @@ import type { Field } from '../../layer.js';
 import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../where/tree.js';
 import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
+import { projectTogether } from './project-together.js';
 import type { JoinedPage, JoinedPart, PlainFunction, QueryDialect } from './query-dialect.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
@@ -52,9 +53,14 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     boxBytes: (geometry, isFlat) =>
       // Behind the byte order, the type and the number of places.
       sql`substring(ST_AsBinary(ST_BoundingDiagonal(${isFlat ? geometry : sql`ST_Force2D(${geometry})`}), 'NDR') FROM 10 FOR 32)`,
-    extentOfMany: ({ shape, from }, project) =>
-      sql`SELECT ST_XMin(box) AS xmin, ST_YMin(box) AS ymin, ST_XMax(box) AS xmax, ST_YMax(box) AS ymax, 0 AS lost
-        FROM (SELECT ST_3DExtent(${project(shape)}) AS box ${from}) AS many`,
+    projectsTogether: true,
+    extentOfMany: ({ shape, id, from, isByTexts }, project) => {
+      const many = isByTexts
+        ? sql`FROM (SELECT ${project(sql`ST_Collect(${shape})`)} AS shape ${from} GROUP BY ${id} / ${whole(PROJECTED_TOGETHER)}) AS many`
+        : sql`FROM (SELECT ${project(shape)} AS shape ${from}) AS many`;
+      return sql`SELECT ST_XMin(box) AS xmin, ST_YMin(box) AS ymin, ST_XMax(box) AS xmax, ST_YMax(box) AS ymax, 0 AS lost
+        FROM (SELECT ST_3DExtent(shape) AS box ${many}) AS boxed`;
+    },
     relate: (relation, shape, other) => sql`${RELATIONS[relation]}(${shape}, ${other})`,
     makeValid: (polygon) => sql`ST_MakeValid(${polygon})`,
   };
@@ -64,34 +70,42 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
 const UNDIVIDED = 500;
 /** Features of a row of a larger page. */
 const TOGETHER = 250;
+/** Features whose geometries go into one call, the references of which it looks up: as long as hundreds of geometries take. */
+const PROJECTED_TOGETHER = 1000;
 /** As no column of a layer is called. */
 const PART = sql`"part of page"`;
 
-function joinPage({ table, columns, chosen, limit }: JoinedPage): Fragment {
+function joinPage(page: JoinedPage): Fragment {
+  const { table, columns, chosen, limit } = page;
   if (limit <= UNDIVIDED)
-    return sql`SELECT count(*) AS _count, ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`;
-  const page = { table, columns, chosen, limit, together: TOGETHER };
-  return joinInRows(page, sql`(SELECT count(*) FROM chosen) AS _count, `);
+    return sql`SELECT count(*) AS _count, ${join(columns, ', ')} FROM (${selectRows(chosen, page)}) AS ${table}`;
+  const together = page.projected === undefined ? TOGETHER : PROJECTED_TOGETHER;
+  return joinInRows({ ...page, together }, sql`(SELECT count(*) FROM chosen) AS _count, `);
 }
 
 function joinPart(part: JoinedPart): Fragment {
   const { table, columns, chosen, limit, together } = part;
   return limit <= together
-    ? sql`SELECT ${join(columns, ', ')} FROM (SELECT * ${chosen}) AS ${table}`
+    ? sql`SELECT ${join(columns, ', ')} FROM (${selectRows(chosen, part)}) AS ${table}`
     : joinInRows(part, sql``);
+}
+
+function selectRows(rows: Fragment, { projected }: Pick<JoinedPart, 'projected'>): Fragment {
+  return projected === undefined ? sql`SELECT * ${rows}` : projectTogether(rows, projected);
 }
 
 /**
  * Several rows, so that one is made use of while the next is written. A long text is also copied several times within
  * the server, each time to memory of its own, which takes as long as writing it.
  */
-function joinInRows({ table, columns, chosen, limit, together }: JoinedPart, counted: Fragment): Fragment {
+function joinInRows(part: JoinedPart, counted: Fragment): Fragment {
+  const { table, columns, chosen, limit, together } = part;
   const offset = sql`${PART} * ${whole(together)}`;
   const count = sql`least(${whole(together)}, ${whole(limit)} - ${offset})`;
   return sql`WITH chosen AS MATERIALIZED (SELECT * ${chosen})
     SELECT ${counted}written.*
     FROM generate_series(0, ${whole(Math.ceil(limit / together) - 1)}) AS ${PART} CROSS JOIN LATERAL
-      (SELECT ${join(columns, ', ')} FROM (SELECT * FROM chosen LIMIT ${count} OFFSET ${offset}) AS ${table}) AS written`;
+      (SELECT ${join(columns, ', ')} FROM (${selectRows(sql`FROM chosen LIMIT ${count} OFFSET ${offset}`, part)}) AS ${table}) AS written`;
 }
 
 const whole = (value: number): Fragment => sql`${bind(value)}::integer`;

@@ -3,6 +3,7 @@ import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
 import type { CaseFunction, LetterChange } from '../where/letter-case.js';
 import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { Together } from './project-together.js';
 import type { Attribute } from './attribute-columns.js';
 
 /** A function that is one call on both databases. */
@@ -82,6 +83,8 @@ export interface QueryDialect {
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
   /** `xmin`, `ymin`, `xmax` and `ymax` of a stored geometry that is no point, as the bytes of doubles, outward at most. */
   boxBytes(geometry: Fragment, isFlat: boolean): Fragment;
+  /** True if geometries that are projected by texts are to be `projected` together; one by one takes too long there. */
+  readonly projectsTogether: boolean;
   /**
    * SELECT of the sides of the box around projected geometries, to the last digit, and as `lost` how many could not be
    * projected, where that is no error. Several are projected in one go where that is quicker.
@@ -99,6 +102,8 @@ export interface ManyShapes {
   readonly id: Fragment;
   /** `FROM` on. */
   readonly from: Fragment;
+  /** True if they are projected by texts. */
+  readonly isByTexts: boolean;
 }
 
 /** Features in rows of joined columns. */
@@ -111,6 +116,8 @@ interface JoinedFeatures {
   readonly chosen: Fragment;
   /** How many features are told at most. */
   readonly limit: number;
+  /** Adds `PROJECTED_SHAPE` to the features, for `columns` to read; where the dialect `projectsTogether`. */
+  readonly projected?: Together | undefined;
 }
 
 /**

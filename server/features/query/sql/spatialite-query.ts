@@ -59,6 +59,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     }),
     // Every stored geometry but a packed point begins so, behind 6 other bytes.
     boxBytes: (geometry) => sql`substr(${geometry}, 7, 32)`,
+    projectsTogether: false,
     extentOfMany: ({ shape, id, from }, project) =>
       sql`WITH many AS MATERIALIZED (SELECT ${project(sql`Collect(${shape})`)} AS shape ${from} GROUP BY CAST(${id} / ${bind(TOGETHER)} AS INTEGER))
         SELECT min(MbrMinX(shape)) AS xmin, min(MbrMinY(shape)) AS ymin, max(MbrMaxX(shape)) AS xmax,
