@@ -16,6 +16,7 @@ import { findConfinement, missingBounds } from './features/append/sources/gdal/c
 import { sweepPrivateFolders } from './features/append/sources/private-folder.js';
 import { findLayerByKey } from './features/layer-repository.js';
 import { createPublishHandler } from './features/publish/publish-handler.js';
+import { sweepReferences } from './features/references/layer-reference.js';
 import { sweepPublishes } from './features/publish/sweep-publishes.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
@@ -75,6 +76,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
       eventChanges: () => pruneEventChanges(databases.events),
       images: () => sweepImageFiles({ database: databases.events, blobs, clock }),
       files: () => sweepFiles({ databases, blobs, clock, settings: config }),
+      references: () => sweepReferences(databases.features),
     },
     log,
   );

@@ -8,7 +8,7 @@ import { createFaultList, type FaultList } from './faults.js';
 import { insertLayer, listLayers, selectLayers } from './layer-repository.js';
 import { layerTableName, toLayerTable } from './layer-table.js';
 import { areaOfUse } from './references/area-of-use.js';
-import { learnReference } from './references/learn-reference.js';
+import { findLayerReference, type LayerReference, storeReference } from './references/layer-reference.js';
 import { placeExtents } from './references/place-extents.js';
 import { unitOfReference } from './references/unit-of-reference.js';
 import type { Service } from './service.js';
@@ -30,6 +30,8 @@ interface Draft {
   readonly extent: ExtentInput | null | undefined;
   /** Where its definition stands in the request. */
   readonly path: string;
+  /** The reference that it is in, once that is found; a table has none. */
+  readonly reference?: LayerReference | undefined;
 }
 
 /**
@@ -72,13 +74,16 @@ export async function addLayers(
     if (drafts.some(({ draft }) => !draft.supportsAppend)) await updateService(trx, withoutAppend(current));
     const firstId = Math.max(-1, ...existing.map((layer) => layer.id)) + 1;
     const results: (AddedLayer & { isTable: boolean })[] = [];
-    for (const [index, { draft }] of drafts.entries()) {
+    for (const [index, { draft, reference, path }] of drafts.entries()) {
       const id = firstId + index;
       const now = clock();
       const table = layerTableName(service, { id, name: draft.name });
-      const place = { serviceKey: service.key, id, table, extent: undefined };
+      const srid =
+        reference === undefined ? draft.srid : await storeReference(trx, features.dialect, reference);
+      if (srid === undefined) throw noNumberLeft(path);
+      const place = { serviceKey: service.key, id, table, srid, extent: undefined };
       await insertLayer(trx, { ...draft, ...place, lastEditAt: now, schemaEditAt: now });
-      await features.dialect.createLayerTable(trx, toLayerTable({ ...draft, table }));
+      await features.dialect.createLayerTable(trx, toLayerTable({ ...draft, table, srid }));
       results.push({ name: draft.name, id, isTable: draft.geometryType === undefined });
     }
     return results;
@@ -93,7 +98,19 @@ export function goneService(service: Pick<Service, 'name'>): AppError {
   return new AppError('feature.no_service', `Service "${service.name}" not found.`);
 }
 
-/** The same drafts with the database's numbers for their spatial references, and the units of what they measure. */
+function noNumberLeft(path: string): AppError {
+  return new AppError('feature.bad_definition', 'The definition is not valid.', {
+    faults: [
+      {
+        field: `${path}.spatialReference`,
+        reason: 'is given as wkt, of which the layers of this server have as many as there may be',
+        kind: 'invalid',
+      },
+    ],
+  });
+}
+
+/** The same drafts with what the database needs for their spatial references, and the units of what they measure. */
 async function findSpatialReferences(
   { features, signal }: Definer,
   drafts: readonly Draft[],
@@ -102,8 +119,10 @@ async function findSpatialReferences(
   const found: Draft[] = [];
   for (const { draft, path, extent } of drafts) {
     const isTable = draft.geometryType === undefined;
-    const srid = isTable ? draft.srid : await learnReference(features, draft.spatialReference, { signal });
-    if (srid === undefined) {
+    const reference = isTable
+      ? undefined
+      : await findLayerReference(features, draft.spatialReference, signal);
+    if (!isTable && reference === undefined) {
       const { latestWkid = 'that is given as wkt' } = draft.spatialReference;
       faults.add(
         `${path}.spatialReference`,
@@ -111,9 +130,9 @@ async function findSpatialReferences(
       );
     }
     const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
-    const measureUnits = isMeasured ? await unitOfReference(features, srid ?? 0) : undefined;
+    const measureUnits = isMeasured && reference ? await unitOfReference(features, reference) : undefined;
     const presentation = { ...draft.presentation, measureUnits };
-    found.push({ path, extent, draft: { ...draft, srid: srid ?? 0, presentation } });
+    found.push({ path, extent, reference, draft: { ...draft, presentation } });
   }
   return found;
 }

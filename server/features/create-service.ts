@@ -14,7 +14,7 @@ import { DEFAULT_EDITOR_TRACKING, type EditorTrackingInfo, type Service } from '
 import { findService, insertService } from './service-repository.js';
 import { readRowRules } from './row-rules.js';
 import { areaOfUse } from './references/area-of-use.js';
-import { learnReference } from './references/learn-reference.js';
+import { findLayerReference } from './references/layer-reference.js';
 import { placeExtent } from './references/place-extents.js';
 import {
   normalizeSpatialReference,
@@ -139,8 +139,8 @@ async function readSpatialReference(
   signal: AbortSignal,
 ): Promise<SpatialReference> {
   const reference = normalizeSpatialReference(input ?? WEB_MERCATOR);
-  const srid = reference && (await learnReference(features, reference, { signal }));
-  if (reference !== undefined && srid !== undefined) return reference;
+  const found = reference && (await findLayerReference(features, reference, signal));
+  if (reference !== undefined && found !== undefined) return reference;
   faults.add('createParameters.spatialReference', 'must have a wkid that this server knows, or a wkt');
   return WEB_MERCATOR;
 }

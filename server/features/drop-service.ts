@@ -5,6 +5,7 @@ import { takeOut } from './folders/folder-repository.js';
 import type { Layer } from './layer.js';
 import { selectLayers } from './layer-repository.js';
 import { toLayerTable } from './layer-table.js';
+import { freeReferences } from './references/layer-reference.js';
 import type { Service } from './service.js';
 import { deleteService, lockService } from './service-repository.js';
 import { selectViewNames } from './views/view-repository.js';
@@ -43,6 +44,7 @@ export async function dropServices(
       for (const layer of await selectLayers(trx, service.key)) await dropRows(trx, features.dialect, layer);
       await deleteService(trx, service.key);
     }
+    await freeReferences(trx);
     return found.map(({ itemId }) => itemId);
   });
 }

@@ -5,6 +5,7 @@ import { dropRows } from './drop-service.js';
 import { createFaultList, type FaultList } from './faults.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { deleteLayer, selectLayers } from './layer-repository.js';
+import { freeReferences } from './references/layer-reference.js';
 import type { Service } from './service.js';
 import { lockService } from './service-repository.js';
 import { findViewsOf } from './views/held-by-views.js';
@@ -40,6 +41,7 @@ export async function removeLayers(
     // would wait for the other.
     for (const layer of leaving) await dropRows(trx, features.dialect, layer);
     for (const layer of leaving) await deleteLayer(trx, layer.key);
+    await freeReferences(trx);
   });
 }
 

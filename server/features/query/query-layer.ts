@@ -99,7 +99,8 @@ async function describeFilter(
 ): Promise<string | undefined> {
   if (!isFilterShown || spatialFilter === undefined || area === undefined) return undefined;
   const { geometry, reference } = spatialFilter;
-  const isAsGiven = reference.srid === outReference.srid;
+  const isAsGiven =
+    reference.srid === outReference.srid && reference.projection?.to === outReference.projection?.to;
   if (!isAsGiven && area.isEmpty === true) return undefined;
   const shown = isAsGiven ? geometry : await projectFromLayer(database, area, layer, outReference);
   const text = isLight(shown)

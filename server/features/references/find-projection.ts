@@ -4,7 +4,7 @@ import { areSameNumbers, sridOf } from '../append/project/spatial-reference.js';
 import type { Layer, SpatialReference } from '../layer.js';
 import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
-import { findReference, learnReference } from './learn-reference.js';
+import { findReferenceText } from './reference-repository.js';
 
 /** How geometries get from a layer's reference to another, or back. */
 export interface FoundProjection {
@@ -14,33 +14,34 @@ export interface FoundProjection {
   readonly texts?: ProjectionTexts;
 }
 
-/** `undefined` when nobody knows the other reference, or the database cannot project to it. */
+/**
+ * Looks up how the database projects between a layer's reference and another. It writes nothing: a reference that the
+ * database does not know goes with the statement, as text.
+ *
+ * @returns `undefined` when nobody knows the other reference, or the database cannot project to it.
+ */
 export async function findProjection(
-  database: Database,
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   layer: Pick<Layer, 'spatialReference' | 'srid'>,
   other: SpatialReference,
   signal: Asking['signal'],
 ): Promise<FoundProjection | undefined> {
   const number = sridOf(other);
-  if (number !== undefined && areSameNumbers(number, layer.srid)) return { srid: layer.srid };
-  const known = await findReference(database, other, signal);
-  const isLayerInWords = sridOf(layer.spatialReference) === undefined;
-  if (known !== undefined && number !== undefined && !isLayerInWords) return { srid: known };
-  if (known === layer.srid) return { srid: layer.srid };
-  if (database.dialect.kind === 'postgis') {
-    // Told of it once, it is quick; by texts alone it would look both up again for each row.
-    const srid = known ?? (await learnReference(database, other, { maxCustom: MAX_CUSTOM, signal }));
-    return srid === undefined ? undefined : { srid };
+  if (number !== undefined) {
+    if (areSameNumbers(number, layer.srid)) return { srid: layer.srid };
+    const isLayerKnown = dialect.projectsCustomSrids || sridOf(layer.spatialReference) !== undefined;
+    if (isLayerKnown && (await dialect.hasSrid(knex, number))) return { srid: number };
   }
-  if (!database.dialect.projectsByTexts) return undefined;
-  const from = await describeReference(layer.spatialReference, { signal });
   const to = await describeReference(other, { signal });
-  if (from === undefined || to === undefined) return undefined;
+  if (to === undefined) return undefined;
+  // Never by the number of another layer's reference: it is freed with that layer.
+  if (number === undefined && (await findReferenceText(knex, layer.srid)) === to.wkt)
+    return { srid: layer.srid };
+  if (!dialect.projectsByTexts) return undefined;
+  const from = await describeReference(layer.spatialReference, { signal });
+  if (from === undefined) return undefined;
   // The number is only what the result is marked with.
-  return { srid: known ?? number ?? UNKNOWN_SRID, texts: { from: from.text, to: to.text } };
+  return { srid: number ?? UNKNOWN_SRID, texts: { from: from.text, to: to.text } };
 }
 
 const UNKNOWN_SRID = 0;
-
-/** Definitions in words of which replies leave a trace in the database. */
-const MAX_CUSTOM = 1000;

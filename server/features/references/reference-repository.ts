@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import type { Dialect } from '../../storage/dialect.js';
 import { isEsriNumber } from '../append/project/spatial-reference.js';
 
-/** The numbers of references that are defined in words: within PostGIS' bounds, and nobody else's. */
-const FIRST_CUSTOM_SRID = 910_000;
-const LAST_CUSTOM_SRID = 989_999;
+/** The numbers of layers' references that are defined in words: within PostGIS' bounds, and nobody else's. */
+const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];
 
 /** Of PostGIS' column. */
 export const MAX_WKT_LENGTH = 2048;
@@ -24,7 +23,7 @@ interface ReferenceRow {
 
 /** The number of a reference of our own by its well-known text. */
 export async function findCustomReference(knex: Knex, wkt: string): Promise<number | undefined> {
-  const row = await references(knex).where({ auth_name: OURS, srtext: wkt }).first('srid');
+  const row = await customReferences(knex).where({ srtext: wkt }).orderBy('srid').first('srid');
   return row?.srid;
 }
 
@@ -35,35 +34,69 @@ export async function findReferenceText(knex: Knex, srid: number): Promise<strin
   return text === '' || text === 'Undefined' ? undefined : text;
 }
 
-/** A free number, if no more than `limit` are taken. */
-export async function nextCustomSrid(trx: Knex.Transaction, limit: number): Promise<number | undefined> {
-  const row = await references(trx)
-    .whereBetween('srid', [FIRST_CUSTOM_SRID, LAST_CUSTOM_SRID])
-    .max<{ last: number | null }>({ last: 'srid' })
-    .first();
-  const srid = (row?.last ?? FIRST_CUSTOM_SRID - 1) + 1;
-  return srid > LAST_CUSTOM_SRID || srid >= FIRST_CUSTOM_SRID + limit ? undefined : srid;
+/** Keeps others from giving and freeing custom numbers until the transaction ends; the last number that was given. */
+export async function lockCustomSrids(trx: Knex.Transaction): Promise<number> {
+  const row = await trx<{ last_srid: number }>('reference_numbers').forUpdate().first();
+  if (row === undefined) throw new Error('reference_numbers has no row');
+  return row.last_srid;
 }
 
-/** Tells the database of a reference. @throws when the number is taken. */
+/**
+ * Takes the free number that follows `last`, from the first one again after the end; `undefined` when all are in use. A
+ * number that was freed is thus given again last of all.
+ */
+export async function takeCustomSrid(trx: Knex.Transaction, last: number): Promise<number | undefined> {
+  const [first, end] = CUSTOM_SRIDS;
+  const used = new Set(await references(trx).whereBetween('srid', CUSTOM_SRIDS).pluck<number[]>('srid'));
+  if (used.size > end - first) return undefined;
+  let srid = last;
+  do srid = srid < end ? srid + 1 : first;
+  while (used.has(srid));
+  await trx('reference_numbers').update({ last_srid: srid });
+  return srid;
+}
+
+/** Adds a reference to the database. A number that is there already stays as it is. */
 export async function addReference(
   trx: Knex.Transaction,
   dialect: Pick<Dialect, 'kind'>,
   { srid, isCustom, wkt }: { readonly srid: number; readonly isCustom: boolean; readonly wkt: string },
 ): Promise<void> {
-  await references(trx).insert({
-    srid,
-    // By this name and number PROJ finds it, which is more exact than any text.
-    auth_name: isCustom ? OURS : isEsriNumber(srid) ? 'ESRI' : 'EPSG',
-    auth_srid: srid,
-    srtext: wkt.length <= MAX_WKT_LENGTH ? wkt : '',
-    proj4text: '',
-    ...(dialect.kind === 'spatialite' && { ref_sys_name: nameOf(wkt) }),
-  });
+  await references(trx)
+    .insert({
+      srid,
+      // By this name and number PROJ finds it, which is more exact than any text.
+      auth_name: isCustom ? OURS : isEsriNumber(srid) ? 'ESRI' : 'EPSG',
+      auth_srid: srid,
+      srtext: wkt.length <= MAX_WKT_LENGTH ? wkt : '',
+      proj4text: '',
+      ...(dialect.kind === 'spatialite' && { ref_sys_name: nameOf(wkt) }),
+    })
+    .onConflict('srid')
+    .ignore();
+}
+
+/** True if there are custom references that no layer is in. */
+export async function hasUnusedReferences(knex: Knex): Promise<boolean> {
+  return (await unusedReferences(knex).first('srid')) !== undefined;
+}
+
+export async function deleteUnusedReferences(trx: Knex.Transaction): Promise<void> {
+  await unusedReferences(trx).delete();
+}
+
+/** Custom references that no column has: columns of layers, and those of other programs, which may copy a layer. */
+function unusedReferences(knex: Knex) {
+  const columns = knex('geometry_columns').whereRaw('geometry_columns.srid = spatial_ref_sys.srid');
+  return customReferences(knex).whereNotExists(columns);
 }
 
 function nameOf(wkt: string): string {
   return /"([^"]*)"/.exec(wkt)?.[1] ?? '';
+}
+
+function customReferences(knex: Knex) {
+  return references(knex).where({ auth_name: OURS }).whereBetween('srid', CUSTOM_SRIDS);
 }
 
 function references(knex: Knex) {

@@ -1,5 +1,6 @@
 import type { Database } from '../../storage/database.js';
 import { readMeasure } from '../query/distance/measure.js';
+import type { LayerReference } from './layer-reference.js';
 import { findReferenceText } from './reference-repository.js';
 
 /** Names of units by their metres. */
@@ -13,15 +14,12 @@ const UNITS: readonly (readonly [metres: number, name: string])[] = [
 /** Feet of the American survey are 2 millionths longer than others. */
 const TOLERANCE = 1e-5;
 
-/**
- * In which units lengths are in a spatial reference, by its number in the database; `undefined` where they have no
- * name in this interface.
- */
+/** In which units lengths are in a spatial reference; `undefined` where they have no name in this interface. */
 export async function unitOfReference(
   { knex }: Pick<Database, 'knex'>,
-  srid: number,
+  { srid, wkt }: LayerReference,
 ): Promise<string | undefined> {
-  const text = await findReferenceText(knex, srid);
+  const text = wkt ?? (srid === undefined ? undefined : await findReferenceText(knex, srid));
   const measure = text === undefined ? undefined : readMeasure(text);
   if (measure?.kind === 'globe') return 'esriDecimalDegrees';
   if (measure?.kind !== 'plane') return undefined;

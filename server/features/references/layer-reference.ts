@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '../../storage/database.js';
+import type { Dialect } from '../../storage/dialect.js';
+import { sridOf } from '../append/project/spatial-reference.js';
+import type { SpatialReference } from '../layer.js';
+import type { Asking } from './ask-proj.js';
+import { describeReference } from './describe-reference.js';
+import {
+  addReference,
+  deleteUnusedReferences,
+  findCustomReference,
+  hasUnusedReferences,
+  lockCustomSrids,
+  MAX_WKT_LENGTH,
+  takeCustomSrid,
+} from './reference-repository.js';
+
+/** A spatial reference that a layer may be in. */
+export interface LayerReference {
+  /** Number of EPSG or Esri; `undefined` for a definition in words, which gets a number when it is stored. */
+  readonly srid: number | undefined;
+  /** Well-known text, to be stored with the layer; `undefined` where the database has the number already. */
+  readonly wkt: string | undefined;
+}
+
+/** Looks up what the database needs to store geometries in a reference; `undefined` where neither it nor PROJ knows it. */
+export async function findLayerReference(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  reference: SpatialReference,
+  signal: Asking['signal'],
+): Promise<LayerReference | undefined> {
+  const srid = sridOf(reference);
+  if (srid !== undefined && (await dialect.hasSrid(knex, srid))) return { srid, wkt: undefined };
+  const definition = await describeReference(reference, { signal });
+  if (definition === undefined) return undefined;
+  const { wkt } = definition;
+  return srid === undefined && wkt.length > MAX_WKT_LENGTH ? undefined : { srid, wkt };
+}
+
+/**
+ * Stores a reference where it is missing, in the transaction that makes the layer: a reference in words gets a number of
+ * its own, which all layers in it share until the last of them is deleted.
+ *
+ * @returns its number; `undefined` when all numbers are in use.
+ */
+export async function storeReference(
+  trx: Transaction,
+  dialect: Pick<Dialect, 'kind'>,
+  { srid, wkt }: LayerReference,
+): Promise<number | undefined> {
+  if (wkt === undefined) return srid;
+  if (srid !== undefined) {
+    await addReference(trx, dialect, { srid, isCustom: false, wkt });
+    return srid;
+  }
+  const last = await lockCustomSrids(trx);
+  // Behind the lock: nobody gives these words another number, or frees theirs, before the layer is there.
+  const known = await findCustomReference(trx, wkt);
+  if (known !== undefined) return known;
+  const taken = await takeCustomSrid(trx, last);
+  if (taken !== undefined) await addReference(trx, dialect, { srid: taken, isCustom: true, wkt });
+  return taken;
+}
+
+/** Frees the numbers of references in words that no layer is in any more. */
+export async function freeReferences(trx: Transaction): Promise<void> {
+  if (!(await hasUnusedReferences(trx))) return;
+  await lockCustomSrids(trx);
+  // Looked for again behind the lock: a layer may be in one of them by now.
+  await deleteUnusedReferences(trx);
+}
+
+/** The same of those that earlier versions left behind; nothing is written where there are none. */
+export async function sweepReferences(features: Database): Promise<void> {
+  if (await hasUnusedReferences(features.knex)) await features.write(freeReferences);
+}
