@@ -88,7 +88,10 @@ function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assig
 }
 
 /** Of a type that can stand beside the field's in a condition. */
-function readExpression(text: string, { path, field, layer, now, faults, budget }: Reading): Value | undefined {
+function readExpression(
+  text: string,
+  { path, field, layer, now, faults, budget }: Reading,
+): Value | undefined {
   try {
     const placed = new ExpressionParser(text, { fields: layer.fields, now }, budget).parseValue();
     const own = { kind: 'field', type: typeOfField(field), field } as const;

@@ -106,12 +106,18 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     const event = { title: 'Long', start_date: '2027-05-14', end_date: '2027-05-15' };
     for (const [fields, reason] of [
       [{ cost: ['5', text] }, 'cost[1] length must be less than or equal to 2000000 characters long.'],
-      [{ cost: Array<number>(1001).fill(5) }, 'cost must contain less than or equal to 1000 items, not 1001.'],
+      [
+        { cost: Array<number>(1001).fill(5) },
+        'cost must contain less than or equal to 1000 items, not 1001.',
+      ],
       [
         { venue: { venue: line } },
         'venue.venue length must be less than or equal to 100000 characters long.',
       ],
-      [{ organizer: Array<number>(101).fill(5) }, 'organizer must contain less than or equal to 100 items, not 101.'],
+      [
+        { organizer: Array<number>(101).fill(5) },
+        'organizer must contain less than or equal to 100 items, not 101.',
+      ],
       [{ tags: ['x'.repeat(201)] }, 'tags[0] length must be less than or equal to 200 characters long.'],
       [{ tags: Array<number>(501).fill(5) }, 'tags must contain less than or equal to 500 items, not 501.'],
     ] as const) {

@@ -54,7 +54,11 @@ const RESOURCES: readonly (readonly [
       ['venue', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], VENUE],
       ['organizer', [-1, 1.5, true, false, 'a', ['a'], [{}], {}, { a: 1 }], ORGANIZER],
       ['categories tags', [1.5, true, false], TERMS],
-      ['categories tags', [Array<number>(501).fill(1)], 'must contain less than or equal to 500 items, not 501'],
+      [
+        'categories tags',
+        [Array<number>(501).fill(1)],
+        'must contain less than or equal to 500 items, not 501',
+      ],
     ],
   ],
   [
