@@ -57,7 +57,7 @@ describe('a bucket that goes away', function () {
     await s3.stop();
   });
 
-  forEachDatabase('amid an append', (open) => {
+  forEachDatabase('amid an append', (open, kind) => {
     let fixture: AppendFixture;
     let queue: JobQueue;
     let runner: JobRunner;
@@ -118,7 +118,8 @@ describe('a bucket that goes away', function () {
     it('leaves no row; the job is done when it is back, every row once', async () => {
       let reads = 0;
       fate = async ({ method }) => {
-        if (method !== 'GET' || !isWriting) return 'pass';
+        // With SQLite, the file is copied before its rows are written.
+        if (method !== 'GET' || !(isWriting || kind === 'sqlite')) return 'pass';
         reads += 1;
         if (reads === 1) return { cutAfter: 500_000 };
         // The reading is taken up where it broke: now there is nobody any more.
