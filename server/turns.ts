@@ -16,7 +16,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Who asks for work; without one, only the bounds of all callers together hold. */
+/** Caller of the work; without one, only the bounds of all callers together hold. */
 type Caller = number | undefined;
 
 /** Lets so many pieces of work run at a time; the others wait, in the order in which they came. */

@@ -110,7 +110,7 @@ function noNumberLeft(path: string): AppError {
   });
 }
 
-/** The same drafts with what the database needs for their spatial references, and the units of what they measure. */
+/** Adds to the drafts what the database needs for their spatial references, and the units of what they measure. */
 async function findSpatialReferences(
   { features, signal }: Definer,
   drafts: readonly Draft[],

@@ -5,10 +5,10 @@ import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** A request that reads a source. */
 export interface ReadingCall {
-  /** Who asks. */
+  /** User that asks. */
   readonly userId: number;
   readonly signal: AbortSignal;
-  /** Child processes that run at the same time for it, which share its memory; one unless told. */
+  /** Child processes that run at the same time for it, which share its memory; one when absent. */
   readonly children?: number;
   /** Makes the error for a source that takes too long to read. */
   readonly refuse: (reason: string) => AppError;
@@ -50,7 +50,7 @@ type LimiterSettings = SourceSettings & Pick<Config, 'readerRequestMemoryBytes' 
 /** Requests that wait, of all users and of one. */
 const [MAX_WAITING, MAX_WAITING_PER_USER] = [16, 4] as const;
 
-/** With the time of reading this stays below the time of a request. */
+/** With the time of one reading this stays below the time of a request. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Until it is worth asking again; most sources are read in less. */

@@ -50,7 +50,7 @@ export class BlobCheck {
         done(this.#damage ?? null, last);
       },
     });
-    // Who reads the stream sees a fault.
+    // Readers of the stream see a fault.
     return pipeline(body, compare, () => undefined);
   }
 

@@ -51,8 +51,8 @@ const NEVER = 0;
 // they need no more room than this and the largest of them. Who reads without end is not waited for that long.
 const BULK_LOG = { mostBytes: 256 * 1024 * 1024, patienceMs: 5_000 };
 
-// What a bulk write had in the log when it failed is of no use to anybody: the disk gets it back at once, unless that is
-// not worth the time. Who reads what the log was before is waited for a moment.
+// Pages that a failed bulk write left in the log are of no use: the disk gets their room back at once, unless they are few.
+// It waits a moment for those who read an earlier state of the log.
 const UNDONE_LOG = { mostBytes: 4 * 1024 * 1024, patienceMs: 1_000 };
 
 // After a bulk append the write-ahead log is cut back to this.
@@ -178,7 +178,8 @@ class SqliteDatabase implements Database {
         : this.#queue.run(() => this.#transact(work, signal), signal));
     } finally {
       this.#writes -= 1;
-      if (this.#writes === 0) await this.#turns.leave();
+      // A bulk write that waits for that of another process has no place in the line.
+      if (this.#queue.length === 0) await this.#turns.leave();
     }
   }
 

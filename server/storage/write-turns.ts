@@ -83,7 +83,7 @@ export class WriteTurns {
     }
   }
 
-  /** Leaves the line. To be called when no write of this process waits or runs. */
+  /** Leaves the line. To be called when no short write of this process waits. */
   leave(): Promise<void> {
     return this.#waiting.release();
   }

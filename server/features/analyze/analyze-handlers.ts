@@ -52,7 +52,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           };
         };
         const { table, tableName, tableNames } = await deps.readers.read(reading, (bounds) =>
-          source.reading(() => asFaults(() => look(bounds))),
+          source.reading(() => asFaults(() => look(bounds)), bounds.signal),
         );
         const publishParameters = makePublishParameters(table, {
           name: nameOfFile(source.file.fileName),

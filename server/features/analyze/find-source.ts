@@ -20,7 +20,7 @@ export interface FoundSource {
   /** What its name or type tells; `undefined` when nothing does. */
   readonly format: string | undefined;
   /** Runs `work` on the file. @throws what `refuse` makes of a stored file that is damaged, whatever `work` throws. */
-  reading<T>(work: () => Promise<T>): Promise<T>;
+  reading<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** Removes what was stored for it. */
   remove(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function findInItems(
   return {
     file,
     format: item.format ?? formatOfName(item.fileName),
-    reading: (work) =>
+    reading: (work, signal) =>
       refusing(async () => {
         const result = await tellDamageFirst(check, signal, work);
         await check.finish(signal);

@@ -146,8 +146,8 @@ async function append(
     if (result === undefined) throw new Error(`job ${jobId} was marked as done and then was not`);
     return result;
   } catch (error) {
-    if (error instanceof NothingWritten && dryResult !== undefined) return dryResult;
     await reclaimRoom({ features, bulk, progress, context }, parts);
+    if (error instanceof NothingWritten && dryResult !== undefined) return dryResult;
     throw error;
   } finally {
     progress.stop();

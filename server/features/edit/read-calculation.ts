@@ -68,7 +68,7 @@ interface Reading {
   readonly layer: Layer;
   readonly now: Date;
   readonly faults: FaultList;
-  /** Of all expressions together, which become one statement. */
+  /** Budget of all expressions together, which become one statement. */
   readonly budget: Budget;
 }
 

@@ -41,11 +41,13 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
         const named = { ...wished, name: name === '' ? nameOfFile(file.fileName) : name };
         const reading = { userId: caller.userId, signal, children: READERS, refuse: tooSlow };
         const text = await readers.read(reading, ({ settings, signal }) =>
-          source.reading(() =>
-            generateCollection(
-              { settings, clock, features: databases.features },
-              { file, format, parameters: named, signal },
-            ),
+          source.reading(
+            () =>
+              generateCollection(
+                { settings, clock, features: databases.features },
+                { file, format, parameters: named, signal },
+              ),
+            signal,
           ),
         );
         return { status: 200, body: new JsonText(text) };

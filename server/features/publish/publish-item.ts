@@ -31,7 +31,7 @@ export interface PublishCall {
   /** What analyze gave, perhaps changed. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly owner: Pick<Principal, 'userId' | 'name'>;
-  /** Who asks; an administrator may publish for another owner. */
+  /** User that asks; an administrator may publish for another owner. */
   readonly callerId: number;
   readonly publicUrl: string;
   readonly signal: AbortSignal;

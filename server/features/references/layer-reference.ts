@@ -69,7 +69,7 @@ export async function freeReferences(trx: Transaction): Promise<void> {
   await deleteUnusedReferences(trx);
 }
 
-/** The same of those that earlier versions left behind; nothing is written where there are none. */
+/** Frees those that earlier versions left behind. It writes nothing where there are none. */
 export async function sweepReferences(features: Database): Promise<void> {
   if (await hasUnusedReferences(features.knex)) await features.write(freeReferences);
 }

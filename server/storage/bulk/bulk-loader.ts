@@ -137,7 +137,7 @@ export interface BulkLoader {
    * Gives room on the disk back that rows took in these tables until their transaction was undone. Absent where the database
    * does so by itself.
    */
-  reclaimRoom?(knex: Knex, tables: readonly string[]): Promise<void>;
+  reclaimRoom?(knex: Knex, tables: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
 export function isPacked(batch: BulkBatch): batch is PackedRows {

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { postgisDialect } from '../postgis.js';
 import { connectionOf } from '../connection-of.js';
+import type { StatementOptions } from '../rows-in-turn.js';
 import { type BulkBatch, type BulkLoader, type BulkTarget, isPacked } from './bulk-loader.js';
 import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
 import { pausePostgisIndex, type PendingSwaps } from './postgis-index.js';
@@ -72,9 +73,10 @@ export function postgisBulk(): BulkLoader {
       // Of no more columns than it needs: geometries take long.
       await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
     },
-    async reclaimRoom(knex, tables) {
+    async reclaimRoom(knex, tables, signal) {
+      const options: StatementOptions = { signal };
       // A table that is being vacuumed or changed already is left to that.
-      for (const table of tables) await knex.raw(`VACUUM (SKIP_LOCKED) ${quote(table)}`);
+      for (const table of tables) await knex.raw(`VACUUM (SKIP_LOCKED) ${quote(table)}`).options(options);
     },
   };
 }

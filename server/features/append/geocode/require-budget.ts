@@ -16,7 +16,7 @@ export interface BudgetDeps {
 
 /** A request whose job looks addresses up. */
 interface Asking {
-  /** Who pays. */
+  /** User that pays. */
   readonly userId: number | undefined;
   readonly signal: AbortSignal;
 }

@@ -9,7 +9,7 @@ const MAX_VALUES = 10_000;
 const MAX_CASES = 100;
 /** Calls that a database computes for each row; what is called with constants alone is not one of them. */
 const MAX_CALLS = 1000;
-/** Of one LIKE pattern, and of all together: a database tries each place of a text for each `%`. */
+/** `%` of one LIKE pattern, and of all together: a database tries each place of a text for each. */
 const MAX_PATTERN_WILDCARDS = 100;
 const MAX_WILDCARDS = 4000;
 

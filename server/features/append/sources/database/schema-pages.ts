@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 // The format is https://www.sqlite.org/fileformat2.html. A program of SQLite would cost a start of its own for each source.
 
-/** Bounds in bytes of a schema and of one definition. SQLite takes no longer statement than the second. */
+/** Bounds in bytes of a schema and of one definition; a table with a longer one is read as a computed one. */
 const [MAX_SCHEMA_BYTES, MAX_RECORD_BYTES] = [64e6, 1e6] as const;
 
 const HEADER_BYTES = 100;
@@ -35,6 +35,7 @@ class SchemaReader {
   readonly #name: string;
   readonly #seen = new Set<number>();
   readonly #definitions: string[] = [];
+  #recordBytes = 0;
   #pageBytes = 0;
   /** Bytes of a page without those that are reserved at its end. */
   #usable = 0;
@@ -108,6 +109,9 @@ class SchemaReader {
   }
 
   #addRecord(record: Buffer): void {
+    // Cells of a crafted page may all be one record.
+    this.#recordBytes += record.length;
+    if (this.#recordBytes > MAX_SCHEMA_BYTES) throw new RangeError('its definitions are too long');
     const head = readVarint(record, 0);
     const texts: string[] = [];
     let at = head.value;

@@ -78,8 +78,8 @@ async function listColumns(
 /** Types by the storage class that takes all values of a column: blob, integer, real and text. */
 const TYPES = [undefined, 'Binary', 'Integer64', 'Real', 'String'] as const;
 
-/** Rows of a GeoPackage's view by which the types of its columns are told: all of them may be without end. */
-const SAMPLE_ROWS = 10_000;
+/** Rows of a GeoPackage's view that decide the types of its columns: all of them may be without end. */
+const SAMPLE_ROWS = 1000;
 
 /** The types of columns by what is in them; none for those without a value. */
 async function findTypes(
