@@ -4,6 +4,7 @@ import { Bounds } from '../append/convert/wkb-bounds.js';
 import { Refusal } from '../append/report.js';
 import type { GeometryType } from '../layer.js';
 import { writeBoxWkb } from './geometry/box-wkb.js';
+import { boundOverlaps } from './bound-overlaps.js';
 import { queryFault } from './query-fault.js';
 
 /** What a spatial filter compares features with. */
@@ -55,6 +56,7 @@ export function readFilterGeometry(
     const box = readBox(members);
     return { kind, wkb: writeBoxWkb(box), box, spatialReference };
   }
+  if (kind === 'polygon') boundOverlaps(members['rings']);
   const layer = { geometryType: target, hasZ: false, hasM: false };
   const wkb = makeGeometryConverter({ layer, notation: 'esri', isLonLat: false })(members);
   if (wkb instanceof Refusal) throw queryFault('geometry', wkb.description);

@@ -47,7 +47,7 @@ forEachDatabase('query', (open) => {
 
   it('refuses a geometry of rings over each other without end, at once', async () => {
     const name = await server.makeService(owner, { access: 'public' });
-    const rings = Array.from({ length: 20_000 }, (_, index) => {
+    const rings = Array.from({ length: 4900 }, (_, index) => {
       const [low, high] = [index / 1e4, 10 + index / 1e4];
       return [
         [low, low],

@@ -97,7 +97,8 @@ forEachDatabase('statements that read', (open, kind) => {
     const ending = rejectionOf(endless());
     await sleep(50);
     await databases.close();
-    expect(String(await ending)).to.match(/interrupt|cancel/i);
+    // Where it still waits for a connection, the pool aborts that.
+    expect(String(await ending)).to.match(/interrupt|cancel|abort/i);
   });
 });
 

@@ -106,7 +106,7 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf(`${deep} OR POP IS NULL`)).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf(Array.from({ length: 5000 }, (_, index) => `POP=${String(index)}`).join(' OR '))).to
       .not.be.empty;
-    expect(await idsOf(`NAME LIKE '${'[%'.repeat(5000)}' OR 1=1`)).to.have.length(SAMPLE_ROWS.length);
+    expect(await idsOf(`NAME LIKE '${'[%'.repeat(100)}' OR 1=1`)).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf(`POP IN (${Array.from({ length: 9999 }, (_, index) => String(index)).join(',')})`)).to
       .not.be.empty;
   });
