@@ -148,10 +148,7 @@ type PathParameters<Op> = Readonly<Part<Op, 'path'>>;
 type HeaderParameters<Op> = {
   readonly [Name in keyof Part<Op, 'header'> as Lowercase<Name & string>]: Part<Op, 'header'>[Name];
 };
-/** A parameter named `parameters` stands for the whole query. */
-type QueryParameters<Op> = 'parameters' extends keyof Part<Op, 'query'>
-  ? Readonly<Exclude<Part<Op, 'query'>['parameters'], undefined>>
-  : Readonly<Part<Op, 'query'>>;
+type QueryParameters<Op> = Readonly<Part<Op, 'query'>>;
 type BodyParameters<Op> = Op extends { requestBody?: infer Body }
   ? BodyContent<Exclude<Body, undefined>>
   : Nothing;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../generate/document.js';
 import { SchemaComparison } from './compare-schemas.js';
 import { findClosedWays } from './compare-security.js';
-import { membersOf, resolve, textOf } from './read-schema.js';
+import { membersOf, readWhole, requiredOf, resolve, textOf } from './read-schema.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
@@ -58,6 +58,8 @@ function compareOperations(
     else if (other['required'] === true && parameter['required'] !== true)
       faults.push(`${operation}: the parameter ${key} is required`);
     else comparison.schemas.compare({ before: parameter['schema'], after: other['schema'], at: key }, 'sent');
+    // Repeated or with commas: such a list is read either way.
+    if (membersOf(other?.['schema'])['x-wire'] === 'list') continue;
     for (const word of ['style', 'explode'])
       if (other !== undefined && other[word] !== parameter[word])
         faults.push(`${operation}: ${key}: ${word} is ${textOf(other[word] ?? 'none')}`);
@@ -81,11 +83,24 @@ function parametersOf(document: JsonObject, holders: readonly JsonObject[]): Map
   const found = new Map<string, JsonObject>();
   for (const { parameters } of holders) {
     for (const node of Array.isArray(parameters) ? (parameters as readonly Json[]) : []) {
-      const parameter = membersOf(resolve(document, node));
-      found.set(`${textOf(parameter['in'])} ${textOf(parameter['name'])}`, parameter);
+      for (const parameter of asSent(document, membersOf(resolve(document, node))))
+        found.set(`${textOf(parameter['in'])} ${textOf(parameter['name'])}`, parameter);
     }
   }
   return found;
+}
+
+/** A parameter as it is sent: an object in the query as its members, and text by what it holds. */
+function asSent(document: JsonObject, parameter: JsonObject): JsonObject[] {
+  const schema = readWhole(document, parameter['schema']);
+  if (schema['contentSchema'] !== undefined) return [{ ...parameter, schema: schema['contentSchema'] }];
+  const isExploded = parameter['in'] === 'query' && isJsonObject(schema['properties']);
+  if (!isExploded || (parameter['style'] ?? 'form') !== 'form' || parameter['explode'] === false)
+    return [parameter];
+  return Object.entries(schema['properties'] as JsonObject).map(([name, member]) => ({
+    ...{ name, in: 'query', schema: member },
+    required: requiredOf(schema).includes(name),
+  }));
 }
 
 function compareBodies(comparison: Comparison, old: Json | undefined, now: Json | undefined): void {

@@ -5,6 +5,7 @@ import { type Schema, readSchema } from './schema.js';
 const PREFIX = '#/components/schemas/';
 /** Names that the generated files use themselves. */
 const TAKEN = new Set([
+  ...['components', 'operations', 'paths', 'webhooks', 'Blob', 'Omit', 'Record', 'WithRequired'],
   'Joi',
   'codePoints',
   'format',

@@ -8,7 +8,7 @@ import {
   isJsonObject,
   pointerTo,
 } from './document.js';
-import { type Parameter, exploded, readParameters } from './parameters.js';
+import { type Parameter, readParameters } from './parameters.js';
 import { type Placed, type Schema, readSchema } from './schema.js';
 import { type Security, readSecurity } from './security.js';
 
@@ -97,8 +97,6 @@ function readOperation(
 function group(parameters: readonly Parameter[], place: string, pointer: string): Placed | undefined {
   const members = parameters.filter((parameter) => parameter.in === place);
   if (members.length === 0) return undefined;
-  const whole = exploded(members);
-  if (whole !== undefined) return whole;
   return {
     pointer: pointerTo(pointer, 'parameters'),
     schema: {

@@ -9,14 +9,12 @@ import {
   pointerTo,
 } from './document.js';
 import { emitJoi } from './joi/emit.js';
-import { type Placed, type Schema, readSchema } from './schema.js';
+import { type Placed, type Schema, readSchema, typesOf } from './schema.js';
 
 export interface Parameter extends Placed {
   readonly name: string;
   readonly in: string;
   readonly isRequired: boolean;
-  /** One object parameter whose members are the query's parameters. */
-  readonly isExploded: boolean;
 }
 
 const KNOWN = new Set([
@@ -25,9 +23,6 @@ const KNOWN = new Set([
 ]);
 const PLACES = ['header', 'path', 'query'];
 
-/** The name that an exploded object parameter must bear, for types and generator to know it by. */
-const EXPLODED = 'parameters';
-
 /** Parameters of an operation; its own replace those of its path. */
 export function readParameters(document: OpenApiDocument, lists: readonly Located[]): Parameter[] {
   const byPlaceAndName = new Map<string, Parameter>();
@@ -35,14 +30,14 @@ export function readParameters(document: OpenApiDocument, lists: readonly Locate
     if (!Array.isArray(node)) throw new DocumentFault(pointer, 'must be a list');
     node.forEach((item: Json, index) => {
       const at = pointerTo(pointer, String(index));
-      const parameter = readParameter(follow(document, { node: item, pointer: at }));
+      const parameter = readParameter(document, follow(document, { node: item, pointer: at }));
       byPlaceAndName.set(`${parameter.in} ${parameter.name}`, parameter);
     });
   }
   return [...byPlaceAndName.values()];
 }
 
-function readParameter({ node, pointer }: Located): Parameter {
+function readParameter(document: OpenApiDocument, { node, pointer }: Located): Parameter {
   if (!isJsonObject(node)) throw new DocumentFault(pointer, 'must be an object');
   const unknown = Object.keys(node).find((key) => !KNOWN.has(key));
   if (unknown !== undefined)
@@ -52,41 +47,59 @@ function readParameter({ node, pointer }: Located): Parameter {
     throw new DocumentFault(pointer, 'must have a name, in the path, the query or a header');
   }
   const at = pointerTo(pointer, 'schema');
+  if (node['schema'] === undefined) throw new DocumentFault(at, 'a parameter must have a schema');
+  const value = readValue(document, { schema: readSchema(node['schema'], at), pointer: at });
+  requirePlainStyle(document, node, { pointer, value });
+  // Tried here, where the place is known: later it is one of several members of an object of ours.
+  emitJoi(value.schema, value.pointer, (component) => component);
   return {
     name: place === 'header' ? name.toLowerCase() : name,
     in: place,
     isRequired: node['required'] === true,
-    isExploded: isExploded(node, name, place, pointer),
-    schema: requireSchema(node, at),
-    pointer: at,
+    ...value,
   };
 }
 
-function requireSchema(node: JsonObject, pointer: string): Schema {
-  if (node['schema'] === undefined) throw new DocumentFault(pointer, 'a parameter must have a schema');
-  const schema = readSchema(node['schema'], pointer);
-  // Tried here, where the place is known: later it is one of several members of an object of ours.
-  emitJoi(schema, pointer, (name) => name);
-  return schema;
-}
-
-/** Only the plain styles are read: one value, or the members of one object as parameters of their own. */
-function isExploded({ style, explode }: JsonObject, name: string, place: string, pointer: string): boolean {
-  if (style !== undefined && style !== (place === 'query' ? 'form' : 'simple')) {
-    throw new DocumentFault(pointerTo(pointer, 'style'), 'is not known to the generator');
+/** The value of a parameter: of one whose text holds JSON, what `contentSchema` says of that. */
+function readValue(document: OpenApiDocument, placed: Placed): Placed {
+  const { schema, pointer } = placed;
+  if (schema.contentSchema === undefined) {
+    if (isStructured(document, placed))
+      throw new DocumentFault(pointer, 'structured values must be text with a contentSchema');
+    return placed;
   }
-  return place === 'query' && name === EXPLODED && explode !== false;
+  if (schema.type !== 'string' || schema.contentMediaType !== 'application/json')
+    throw new DocumentFault(pointer, 'only text of application/json may have a contentSchema');
+  const content = { schema: schema.contentSchema, pointer: pointerTo(pointer, 'contentSchema') };
+  if (!/json$/.test(resolve(document, content).schema['x-wire'] ?? ''))
+    throw new DocumentFault(content.pointer, 'must be read from JSON (x-wire)');
+  return content;
 }
 
-/**
- * The object that stands for a whole query, if there is one.
- *
- * @throws {DocumentFault} if it has company.
- */
-export function exploded(query: readonly Parameter[]): Placed | undefined {
-  const whole = query.find((parameter) => parameter.isExploded);
-  if (whole === undefined) return undefined;
-  if (query.length > 1)
-    throw new DocumentFault(whole.pointer, `"${EXPLODED}" must be the only query parameter`);
-  return { schema: whole.schema, pointer: whole.pointer };
+/** Objects, and lists of them: clients of many generators cannot write these into an address. */
+function isStructured(document: OpenApiDocument, placed: Placed): boolean {
+  const { schema, pointer } = resolve(document, placed);
+  if (typesOf(schema).includes('object') || schema.allOf !== undefined) return true;
+  const inner = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return inner.some((one) => isStructured(document, { schema: one, pointer }));
+}
+
+function resolve(document: OpenApiDocument, { schema, pointer }: Placed): Placed {
+  const target = follow(document, { node: schema as Json, pointer });
+  return { schema: readSchema(target.node, target.pointer), pointer: target.pointer };
+}
+
+/** Only the plain styles are read. A list in one text, with commas, is one only where `x-wire` has it read so. */
+function requirePlainStyle(
+  document: OpenApiDocument,
+  { style, explode, in: place }: JsonObject,
+  { pointer, value }: { readonly pointer: string; readonly value: Placed },
+): void {
+  if (style !== undefined && style !== (place === 'query' ? 'form' : 'simple'))
+    throw new DocumentFault(pointerTo(pointer, 'style'), 'is not known to the generator');
+  if (explode === false && resolve(document, value).schema['x-wire'] !== 'list')
+    throw new DocumentFault(
+      pointerTo(pointer, 'explode'),
+      'is false for lists that are read from commas only',
+    );
 }

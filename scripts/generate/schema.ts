@@ -23,6 +23,8 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly contentMediaType?: string;
+  readonly contentSchema?: Schema;
   readonly default?: Json;
   readonly 'x-wire'?: string;
   readonly 'x-wanted'?: string;
@@ -97,6 +99,8 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   oneOf: isSchemaList,
   anyOf: isSchemaList,
   allOf: isSchemaList,
+  contentMediaType: isText,
+  contentSchema: isSchema,
   default: isAnything,
   description: isText,
   title: isText,

@@ -8,6 +8,7 @@ import { tooLarge } from './body/read-text.js';
 import type { FaceRules } from './faces/face.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
+import { hasExactJson } from './parameters/wire.js';
 import { stateOf } from './request-state.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
 
@@ -24,6 +25,7 @@ export async function readRequest(
     contentType: headerOf(request, 'content-type'),
     accepted: operation.bodyTypes,
     ignoresOthers: ignoresOtherBodies,
+    keepsDigits: operation.parameters !== undefined && hasExactJson(operation.parameters.wire),
     limitBytes: options.bodyLimitBytes,
     fileLimitBytes: fileLimitOf(operation, options),
     limitFile: strangerLimit(request, operation, options),

@@ -220,9 +220,8 @@ describe('what users keep on a server, by the SDK', function () {
     it('is asked by the clients underneath for the rest, and throws what is refused', async () => {
       const { data } = await fairground.featuresClient.POST('/sharing/rest/portals/self', { body: {} });
       expect(data).to.have.nested.property('user.username', 'ada');
-      const search = { parameters: { q: 'title:Towns' } };
       const found = await fairground.featuresClient.GET('/sharing/rest/search', {
-        params: { query: search },
+        params: { query: { q: 'title:Towns' } },
       });
       expect(found.data).to.have.property('total').above(0);
       const { data: index } = await fairground.eventsClient.GET('/cal/events/v1');

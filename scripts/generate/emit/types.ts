@@ -8,7 +8,7 @@ import { header } from './header.js';
  * so it is not optional; a file part is never among the parameters.
  */
 export async function emitServerTypes(document: OpenApiDocument): Promise<string> {
-  const content = requireDefaults(document, document.content) as JsonObject;
+  const content = asRead(document, document.content) as JsonObject;
   return emit(
     { ...document, content },
     true,
@@ -32,7 +32,49 @@ async function emit(
     silent: true,
     transform: (schema) => (schema.format === 'binary' ? file : undefined),
   });
-  return header(document.name) + astToString(nodes);
+  const text = astToString(nameSchemas(nodes));
+  return header(document.name) + text.replaceAll(/\bcomponents\["schemas"\]\["(\w+)"\]/g, '$1');
+}
+
+/** Declares each schema under its own name, which editors show in the place of all of its members. */
+function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  return nodes.flatMap((node) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [node];
+    const declarations: ts.Node[] = [];
+    const members = node.members.map((group) => {
+      if (!isMember(group, 'schemas') || group.type === undefined || !ts.isTypeLiteralNode(group.type))
+        return group;
+      const names = group.type.members.filter(ts.isPropertySignature).map((schema) => {
+        declarations.push(declareSchema(schema));
+        const { text } = schema.name as ts.Identifier;
+        const reference = ts.factory.createTypeReferenceNode(text);
+        return ts.factory.createPropertySignature(undefined, text, undefined, reference);
+      });
+      const { name } = group;
+      return ts.factory.createPropertySignature(
+        undefined,
+        name,
+        undefined,
+        ts.factory.createTypeLiteralNode(names),
+      );
+    });
+    const { modifiers, name } = node;
+    const components = ts.factory.createInterfaceDeclaration(modifiers, name, undefined, undefined, members);
+    return [...declarations, components];
+  });
+}
+
+function isMember(node: ts.TypeElement, name: string): node is ts.PropertySignature {
+  return ts.isPropertySignature(node) && ts.isIdentifier(node.name) && node.name.text === name;
+}
+
+/** With the comment of the member, which is about the type. */
+function declareSchema(schema: ts.PropertySignature): ts.Node {
+  const { text } = schema.name as ts.Identifier;
+  const exported = ts.factory.createModifier(ts.SyntaxKind.ExportKeyword);
+  const type = schema.type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
+  const alias = ts.factory.createTypeAliasDeclaration([exported], text, undefined, type);
+  return ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(schema));
 }
 
 /**
@@ -51,14 +93,17 @@ function closeObjects(node: Json): Json {
   );
 }
 
-/** The document with `required: true` on each query parameter that has a default. */
-function requireDefaults(document: OpenApiDocument, node: Json): Json {
-  if (Array.isArray(node)) return node.map((item: Json) => requireDefaults(document, item));
+/**
+ * The document with query parameters as they are read: `required: true` on each that has a default, and the schema of
+ * what a text holds in the place of the text's.
+ */
+function asRead(document: OpenApiDocument, node: Json): Json {
+  if (Array.isArray(node)) return node.map((item: Json) => asRead(document, item));
   if (!isJsonObject(node)) return node;
-  const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, requireDefaults(document, value)]),
-  );
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, asRead(document, value)]));
   if (node['in'] !== 'query' || !isJsonObject(node['schema'])) return copy;
+  const { contentSchema } = node['schema'];
+  if (contentSchema !== undefined) return { ...copy, schema: contentSchema };
   const { node: schema } = follow(document, { node: node['schema'], pointer: '' });
   const hasDefault = 'default' in node['schema'] || (isJsonObject(schema) && 'default' in schema);
   return hasDefault ? { ...copy, required: true } : copy;

@@ -4,31 +4,34 @@ import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency
 import type { Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
+/** For interfaces, which editors show by their names: of a schema with another name, or none, they would show all members. */
+type Schema<Name extends keyof Schemas> = Schemas[Name];
+type Query<Name extends keyof operations> = NonNullable<NonNullable<operations[Name]['parameters']>['query']>;
 
 /** The addresses of the interface, for a client of openapi-fetch. */
 export type EventsPaths = paths;
 /** Everything that has a name in its document. */
 export type EventsSchemas = Schemas;
 
-export type CalendarFilter = NonNullable<operations['exportEvents']['parameters']['query']>;
-export type Category = Schemas['TermRecord'];
+export interface CalendarFilter extends Query<'exportEvents'> {}
+export interface Category extends Schema<'TermRecord'> {}
 export type CategoryCreate = Schemas['CategoryCreate'];
-export type CategoryFilter = NonNullable<operations['listCategories']['parameters']['query']>;
+export interface CategoryFilter extends Query<'listCategories'> {}
 export type CategoryList = Schemas['CategoryList'];
 export type CategoryUpdate = Schemas['CategoryUpdate'];
 export type Image = Schemas['Image'];
-export type ImageFilter = NonNullable<operations['listImages']['parameters']['query']>;
+export interface ImageFilter extends Query<'listImages'> {}
 export type ImageList = Schemas['ImageList'];
-export type ImportedRecord = Schemas['ImportRecord'];
-export type ImportStatus = Schemas['Import'];
+export interface ImportedRecord extends Schema<'ImportRecord'> {}
+export interface ImportStatus extends Schema<'Import'> {}
 export type Organizer = Schemas['Organizer'];
 export type OrganizerCreate = Schemas['OrganizerCreate'];
-export type OrganizerFilter = NonNullable<operations['listOrganizers']['parameters']['query']>;
+export interface OrganizerFilter extends Query<'listOrganizers'> {}
 export type OrganizerList = Schemas['OrganizerList'];
 export type OrganizerUpdate = Schemas['OrganizerUpdate'];
-export type Tag = Schemas['TermRecord'];
+export interface Tag extends Schema<'TermRecord'> {}
 export type TagCreate = Schemas['TagCreate'];
-export type TagFilter = NonNullable<operations['listTags']['parameters']['query']>;
+export interface TagFilter extends Query<'listTags'> {}
 export type TagList = Schemas['TagList'];
 export type TagUpdate = Schemas['TagUpdate'];
 export type Event = Schemas['Event'];
@@ -39,8 +42,8 @@ export type EventCreate = Schemas['EventCreate'];
 export type EventUpdate = Schemas['EventUpdate'];
 export type VenueCreate = Schemas['VenueCreate'];
 export type VenueUpdate = Schemas['VenueUpdate'];
-export type EventFilter = NonNullable<operations['listEvents']['parameters']['query']>;
-export type VenueFilter = NonNullable<operations['listVenues']['parameters']['query']>;
+export interface EventFilter extends Query<'listEvents'> {}
+export interface VenueFilter extends Query<'listVenues'> {}
 
 const ROOT = '/cal/events/v1';
 

@@ -13,6 +13,8 @@ import {
 } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
+/** For interfaces, which editors show by their names: of a schema with another name, or none, they would show all members. */
+export type Schema<Name extends keyof Schemas> = Schemas[Name];
 
 /** The addresses of the interface, for a client of openapi-fetch. */
 export type FeaturesPaths = paths;
@@ -20,32 +22,32 @@ export type FeaturesPaths = paths;
 export type FeaturesSchemas = Schemas;
 
 export type ServiceDefinition = Schemas['ServiceDefinition'];
-export type ServiceDescription = Schemas['Service'];
+export interface ServiceDescription extends Schema<'Service'> {}
 export type ServiceAdditions = Schemas['ServiceAdditions'];
-export type AddedLayers = Schemas['AddToServiceDefinitionReply'];
+export interface AddedLayers extends Schema<'AddToServiceDefinitionReply'> {}
 export type Catalogue = Schemas['Catalogue'];
-export type Folder = Schemas['ContentFolder'];
-export type LayerDescriptions = Schemas['Layers'];
+export interface Folder extends Schema<'ContentFolder'> {}
+export interface LayerDescriptions extends Schema<'Layers'> {}
 export type LayerAdditions = Schemas['LayerAdditions'];
 export type LayerDefinition = Schemas['LayerDefinition'];
-export type LayerDescription = Schemas['Layer'];
+export interface LayerDescription extends Schema<'Layer'> {}
 export type FieldDefinition = Schemas['FieldDefinition'];
 export type IndexDefinition = Schemas['IndexDefinition'];
 export type FeatureSet = Schemas['FeatureSet'];
-export type Feature = FeatureSet['features'][number];
-export type GeoJsonPage = Schemas['GeoJsonFeatureCollection'];
+export type Feature = Schemas['Feature'];
+export interface GeoJsonPage extends Schema<'GeoJsonFeatureCollection'> {}
 export type User = Schemas['User'];
 export type PortalUser = Schemas['PortalUser'];
 export type EditResult = Schemas['EditResult'];
 export type EditResults = Schemas['EditResults'];
 export type LayerEditResults = Schemas['LayerEditResults'];
 export type JobSummary = Schemas['JobSummary'];
-export type JobPage = Schemas['JobListReply'];
+export interface JobPage extends Schema<'JobListReply'> {}
 export type ServiceChanges = Schemas['ServiceChanges'];
 export type LayerChanges = Schemas['LayerChanges'];
 export type StatisticSet = Schemas['StatisticSet'];
-export type Extent = Schemas['EmptyableExtent'];
-export type Analysis = Schemas['AnalysisReply'];
+export interface Extent extends Schema<'EmptyableExtent'> {}
+export interface Analysis extends Schema<'AnalysisReply'> {}
 export type AnalyzeParameters = NonNullable<Schemas['AnalyzeParameters']['analyzeParameters']>;
 export type SqlValidation = Schemas['SqlValidation'];
 
@@ -115,7 +117,7 @@ export class FeaturesApi {
       fetch: (request) => transport.send(request),
       Request: formRequest(),
       pathSerializer: fillPath,
-      querySerializer: ({ parameters }) => encodeForm((parameters ?? {}) as FormFields).toString(),
+      querySerializer: { array: { style: 'form', explode: false } },
       bodySerializer: (body: FormFields | FormData | undefined) =>
         body instanceof FormData ? body : encodeForm(withFormat(body)),
     });

@@ -2,7 +2,7 @@ import type { CallOptions } from '../call-options.js';
 import { fileNameOf } from '../file-name.js';
 import type { PageList } from '../paging/page-list.js';
 import { withinTime } from '../transport/deadline.js';
-import type { FeaturesApi, FeaturesSchemas, Parameters } from './api.js';
+import type { FeaturesApi, Parameters, Schema } from './api.js';
 import { deleteItem, type ItemPlace, placeOfItem } from './item-place.js';
 import type { AddItemOptions, ItemProperties, StoreOptions } from './item-upload.js';
 import { publishItem, type PublishOptions, type PublishParameters } from './publish-item.js';
@@ -11,9 +11,9 @@ import { startList } from './start-list.js';
 import { whoAmI } from './who-am-i.js';
 
 /** A stored file, or what stands for a feature service. */
-export type Item = FeaturesSchemas['Item'];
+export type Item = Schema<'Item'>;
 
-export type ItemPage = FeaturesSchemas['ItemSearchReply'];
+export interface ItemPage extends Schema<'ItemSearchReply'> {}
 
 export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
 

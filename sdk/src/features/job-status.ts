@@ -1,7 +1,7 @@
-import type { components } from '../generated/features.js';
+import type { Schema } from './api.js';
 
 /** How a job is getting on, as the server tells it. Counts grow while it runs. */
-export type JobStatus = components['schemas']['AppendJob'];
+export interface JobStatus extends Schema<'AppendJob'> {}
 
 /** A row of the source that was refused, and why. A row with several faults comes once for each of them. */
 export type RefusedRow = JobStatus['errors'][number];

@@ -9,6 +9,7 @@ import type {
   GeoJsonPage,
   LayerDescription,
   Parameters,
+  Schema,
   SqlValidation,
   StatisticSet,
 } from './api.js';
@@ -28,7 +29,7 @@ export type Query = Omit<
 >;
 
 /** One thing to reckon: `{ statisticType: 'sum', onStatisticField: 'people', outStatisticFieldName: 'all' }`. */
-export type Statistic = NonNullable<QueryParameters['outStatistics']>[number];
+export type Statistic = Schema<'Statistic'>;
 
 /** Over which features to reckon, and by which groups. */
 export type StatisticsQuery = Pick<

@@ -1,10 +1,10 @@
 import type { CallOptions } from '../call-options.js';
 import { pollUntilDone, type WaitOptions } from '../transport/poll.js';
-import type { FeaturesApi, FeaturesSchemas } from './api.js';
+import type { FeaturesApi, Schema } from './api.js';
 import type { Service } from './service.js';
 
 /** How the filling of a service is getting on. */
-export type PublishStatus = FeaturesSchemas['ItemStatusReply'];
+export interface PublishStatus extends Schema<'ItemStatusReply'> {}
 
 /** The filling of a service with the rows of an item. It goes on whether or not anybody waits for it. */
 export class PublishJob {

@@ -2250,2914 +2250,3097 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        AddedLayer: {
-            id: number;
-            name: string;
-        };
-        AddFeaturesParameters: {
-            f?: components["schemas"]["f"];
-            /** @description The new features; object ids that they come with are of no account. */
-            features: components["schemas"]["FeatureInput"][];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one that fails undoes all.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-            /**
-             * @description Whether features are known by their global ids; new ones keep those they come with.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        AddItemParameters: {
-            /** @description Who is to be named as the source. */
-            accessInformation?: string;
-            /**
-             * @description Taken and without effect.
-             * @default false
-             */
-            async?: boolean;
-            /** @description Refused: content is stored here, not linked. */
-            dataUrl?: string;
-            /** @description Kept as sent; who shows it as HTML must clean it. */
-            description?: string;
-            /** @description `xmin,ymin,xmax,ymax` in degrees. */
-            extent?: string;
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            /** @description Name of the file, where the part has none. */
-            filename?: string;
-            /** @description Terms of use; as `description`, kept as sent. */
-            licenseInfo?: string;
-            /**
-             * @description Whether the content comes in parts.
-             * @default false
-             */
-            multipart?: boolean;
-            /**
-             * @description Whether an item of the caller with the same file name is written over.
-             * @default false
-             */
-            overwrite?: boolean;
-            /** @description A summary. */
-            snippet?: string;
-            tags?: string[];
-            /** @description The content as text, in place of a file. */
-            text?: string;
-            title?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-            type?: string;
-            typeKeywords?: string[];
-        };
-        AddItemPartParameters: {
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            partNum: number;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        AddResults: {
-            addResults: components["schemas"]["EditResult"][];
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            messages?: components["schemas"]["EditMessages"];
-        };
-        AddToLayerDefinitionParameters: {
-            addToDefinition: components["schemas"]["LayerAdditions"];
-            async?: components["schemas"]["Async"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        AddToServiceDefinitionParameters: {
-            addToDefinition: components["schemas"]["ServiceAdditions"];
-            async?: components["schemas"]["Async"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        AddToServiceDefinitionReply: {
-            layers: components["schemas"]["AddedLayer"][];
-            /** @description With `async`. */
-            statusURL?: string;
-            /** @constant */
-            success: true;
-            tables: components["schemas"]["AddedLayer"][];
-        };
-        AdvancedQueryCapabilities: {
-            supportsAdvancedQueryRelated: boolean;
-            supportsCountDistinct: boolean;
-            supportsDefaultSR: boolean;
-            supportsDisjointSpatialRel: boolean;
-            supportsDistinct: boolean;
-            supportsHavingClause: boolean;
-            supportsMaxRecordCountFactor: boolean;
-            supportsOrderBy: boolean;
-            supportsOutFieldSQLExpression: boolean;
-            supportsPagination: boolean;
-            supportsPaginationOnAggregatedQueries: boolean;
-            supportsQueryRelatedPagination: boolean;
-            supportsQueryWithDatumTransformation: boolean;
-            supportsQueryWithDistance: boolean;
-            supportsQueryWithResultType: boolean;
-            supportsReturningGeometryCentroid: boolean;
-            supportsReturningQueryExtent: boolean;
-            supportsSqlExpression: boolean;
-            supportsStatistics: boolean;
-            supportsTopFeaturesQuery: boolean;
-        };
-        AnalysisReply: {
-            fileUrl: string;
-            /**
-             * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be
-             *     read; absent where there are none.
-             */
-            messages?: components["schemas"]["JobMessage"][];
-            /** @description Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding. */
-            publishParameters: {
-                [key: string]: unknown;
-            };
-            /** @description The first rows, in the order of the columns. */
-            records: (string | number | boolean | null)[][];
-        };
-        AnalyzeParameters: {
-            /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country. */
-            analyzeParameters?: {
-                [key: string]: unknown;
-            };
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
-            filetype?: string;
-            /** @description A stored item. */
-            itemid?: string;
-            /** @description Where to fetch the file; public addresses only, unless the server allows others. */
-            sourceUrl?: string;
-            /** @description CSV as text. */
-            text?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        AppendFileParameters: {
-            /** @description As of the layer's `append`. */
-            appendSourceFilter?: string;
-            /** @default false */
-            dryRun?: boolean;
-            f?: components["schemas"]["f"];
-            /** Format: binary */
-            file: Blob;
-            /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
-            format?: string;
-            formToken?: components["schemas"]["formToken"];
-            /**
-             * @description As of the layer's `append`.
-             * @default false
-             */
-            keepCreator?: boolean;
-            /**
-             * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
-             *     (`upsert`), only the former (`update`) or only the latter (`add`).
-             * @default insert
-             * @enum {string}
-             */
-            mode?: "insert" | "upsert" | "update" | "add";
-            /** @default false */
-            rollbackOnFailure?: boolean;
-            sourceTableName?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description By which field rows are known to be the same. */
-            upsertMatchingField?: string;
-        };
-        AppendJob: {
-            /** @description *Extension.* True where nothing is written by request. */
-            dryRun?: boolean;
-            /**
-             * Format: int64
-             * @description When the rows were written, where `returnEditMoment` asked for it.
-             */
-            editMoment?: number;
-            /** @description *Extension.* Source records that could not be applied. */
-            errorCount: number;
-            /**
-             * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
-             *     several.
-             */
-            errors: components["schemas"]["RowError"][];
-            /** @description *Extension.* Whether there are more errors than are listed. */
-            errorsTruncated: boolean;
-            /** @description *Extension.* Where addresses were looked up. */
-            geocoding?: {
-                /** @description Whose data it is, in the words of their licence. */
-                attribution: string;
-                /** @description Of the matched, from 0 to 100. */
-                averageScore: number | null;
-                /** @description In the unit of the configured price. */
-                cost: number;
-                matched: number;
-                provider: string;
-                /** @description Rows with an address. */
-                requested: number;
-                /** @description Of the matched, those of which another place fits as well. */
-                tied: number;
-                /** @description Rows without a place, for want of an address as well. */
-                unmatched: number;
-            };
-            /** @description *Extension.* */
-            insertCount: number;
-            /** @description *Extension.* Id of the source, as in the reply to the submission. */
-            itemId?: string;
-            /** Format: uuid */
-            jobId: string;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            lastUpdatedTime: number;
-            layerName: string;
-            /** @description *Extension.* Of a service-level append: the same counts for each layer. */
-            layers?: {
-                errorCount: number;
-                id: number;
-                insertCount: number;
-                name: string;
-                recordCount: number;
-                skippedCount: number;
-                unchangedCount?: number;
-                unfilledFields?: components["schemas"]["UnfilledFields"];
-                unmatchedSourceFields?: components["schemas"]["UnmatchedSourceFields"];
-                updateCount: number;
-            }[];
-            /**
-             * @description *Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the
-             *     disk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of
-             *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-             *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
-             *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
-             */
-            messages: components["schemas"]["JobMessage"][];
-            /** @description *Extension.* From 0 to 100, where it is known. */
-            percentComplete?: number;
-            /** @description Source records handled; grows while the job runs. */
-            recordCount: number;
-            /** @description *Extension.* Where all refused rows are to be had. */
-            reportUrl?: string;
-            /** @description *Extension.* */
-            skippedCount: number;
-            /** @enum {string} */
-            status: "processing" | "Pending" | "InProgress" | "Completed" | "Failed";
-            /** @description *Extension.* */
-            statusMessage: string;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            submissionTime: number;
-            /**
-             * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
-             *     with `appendSourceFilter`, and `recordCount` in the end.
-             */
-            totalCount?: number;
-            /**
-             * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
-             *     aside. They are written all the same, and count as edited.
-             */
-            unchangedCount?: number;
-            unfilledFields?: components["schemas"]["UnfilledFields"];
-            unmatchedSourceFields?: components["schemas"]["UnmatchedSourceFields"];
-            /** @description *Extension.* */
-            updateCount: number;
-        };
-        AppendParameters: {
-            /** @description The destination fields to write; left out, all that the source has. */
-            appendFields?: string[];
-            /** @description The id of a stored item. */
-            appendItemId?: string;
-            /**
-             * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-             *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
-             *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-             *     that are left out count for nothing; a message of the job tells how many they were.
-             */
-            appendSourceFilter?: string;
-            /**
-             * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-             *     that analyze gives, so unknown members are ignored. Of other formats,
-             *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-             *     `sourceSR` of JSON are read.
-             *
-             *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-             *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-             *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-             *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-             *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-             *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-             *     other names are refused; the other formats state their encoding themselves, and take no name.
-             *
-             *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-             *     `_` at its end, or several, or a number.
-             *
-             *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-             *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-             *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-             *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-             *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-             *     and of 64 bits.
-             *
-             *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-             *     date format or not; one that is too large for that is read by its digits, as text would be.
-             *
-             *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-             *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-             *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-             *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
-             */
-            appendSourceInfo?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-             *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-             *     their shapes is not public.
-             *
-             *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-             *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-             *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-             *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-             *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-             *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
-             */
-            appendUploadFormat?: string;
-            /** @description The `itemID` of an upload of the caller. */
-            appendUploadId?: string;
-            /**
-             * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-             *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-             *     of a provider whose answers are remembered, those of the dry run serve the append after it.
-             * @default false
-             */
-            dryRun?: boolean;
-            /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
-            edits?: string;
-            /** @description Another name of `appendUploadFormat`. */
-            editsUploadFormat?: string;
-            /** @description Another name of `appendUploadId`. */
-            editsUploadId?: string;
-            f?: components["schemas"]["f"];
-            fieldMappings?: components["schemas"]["FieldMappings"];
-            /**
-             * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-             *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-             *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-             *     their creator in any case.
-             * @default false
-             */
-            keepCreator?: boolean;
-            /** @description The same for several layers; the entry of this layer counts. */
-            layerMappings?: {
-                fieldMappings?: components["schemas"]["FieldMappings"];
-                id?: number;
-                /** @description The table by its number, in place of its name. */
-                sourceId?: number;
-                sourceTableName?: string;
-            }[];
-            /** @default false */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one bad row leaves the layer as it was.
-             * @default false
-             */
-            rollbackOnFailure?: boolean;
-            /**
-             * @description With `upsert` only.
-             * @default false
-             */
-            skipInserts?: boolean;
-            /**
-             * @description With `upsert` only.
-             * @default false
-             */
-            skipUpdates?: boolean;
-            /** @description Which table of the source, where it has several. */
-            sourceTableName?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /**
-             * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-             *     new ones, whose object ids count from 1. Refused with `upsert`.
-             * @default false
-             */
-            truncateExisting?: boolean;
-            /**
-             * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-             *     the caller from moving features, rows that would move theirs are refused.
-             * @default true
-             */
-            updateGeometry?: boolean;
-            /**
-             * @description Whether source features update the ones that they match.
-             * @default false
-             */
-            upsert?: boolean;
-            /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
-            upsertMatchingField?: string;
-            /**
-             * @description Match on the global id instead of the object id.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        AppendSubmission: {
-            /**
-             * @description Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the
-             *     server makes an id for the job. The status of the job answers to it, too.
-             */
-            itemId: string;
-            /** Format: uuid */
-            jobId: string;
-            /** @constant */
-            status: "processing";
-            /** @description Holds `jobId:` and the job's id. */
-            statusMessage: string;
-            /** @description Where the job's status is; carries no token. */
-            statusUrl: string;
-        };
-        ApplyEditsParameters: {
-            adds?: components["schemas"]["FeatureInput"][];
-            /** @description Empty lists only; anything else is refused. */
-            attachments?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Object ids or, with `useGlobalIds`, global ids. */
-            deletes?: (number | string)[];
-            f?: components["schemas"]["f"];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one that fails undoes all.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-            updates?: components["schemas"]["FeatureInput"][];
-            /**
-             * @description Whether features are known by their global ids; new ones keep those they come with.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        ApplyServiceEditsParameters: {
-            /** @description The edits of each layer, once each; no more than 10,000 features together. */
-            edits: components["schemas"]["LayerEdits"][];
-            f?: components["schemas"]["f"];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one that fails undoes all.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-            /**
-             * @description Whether features are known by their global ids; new ones keep those they come with.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        AppTokenParameters: {
-            /** @description A user name. */
-            client_id?: string;
-            /** @description An application password of the user. */
-            client_secret?: string;
-            /** @description Minutes; bounded as for `generateToken`. */
-            expiration?: number;
-            f?: components["schemas"]["f"];
-            /** @default client_credentials */
-            grant_type?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        AppTokenReply: {
-            access_token: string;
-            /** @description Seconds. */
-            expires_in: number;
-        };
-        /**
-         * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
-         *     any case.
-         * @default false
-         */
-        Async: boolean;
-        Attributes: {
-            [key: string]: string | number | null;
-        };
-        CalculateParameters: {
-            /**
-             * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
-             *     `where`.
-             */
-            calcExpression: {
-                field: string;
-                sqlExpression?: string | null;
-                value?: string | number | boolean | null;
-            }[];
-            f?: components["schemas"]["f"];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /** @description Not supported: refused unless it is empty. */
-            geometry?: string;
-            /** @description Not supported: refused unless it is empty. */
-            historicMoment?: string;
-            /** @description Not supported: refused unless it is empty. */
-            objectIds?: string;
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description It is all or nothing in any case.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            /**
-             * @description `native` is refused: databases are not spoken to in their own words.
-             * @default standard
-             * @enum {string}
-             */
-            sqlFormat?: "standard" | "none" | "native";
-            /** @description Not supported: refused unless it is empty or `null`. */
-            time?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description Not supported: refused unless it is empty. */
-            uniqueIds?: string;
-            /** @description A condition as in `query`. */
-            where: string;
-        };
-        CalculateReply: {
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            messages?: components["schemas"]["EditMessages"];
-            /** @constant */
-            success: true;
-            updatedFeatureCount: number;
-        };
-        Catalogue: {
-            currentVersion: number;
-            folders: string[];
-            services: {
-                name: string;
-                /** @constant */
-                type: "FeatureServer";
-                url: string;
-            }[];
-        };
-        CommitUploadParameters: {
-            /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
-            checksum?: string;
-            f?: components["schemas"]["f"];
-            /** @description The order of the parts. */
-            parts?: number[];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ContentFolder: {
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            created: number;
-            /** @description 32 hexadecimal digits. */
-            id: string;
-            title: string;
-            username: string;
-        };
-        CreateFolderParameters: {
-            f?: components["schemas"]["f"];
-            /** @description Older name of `title`. */
-            folderName?: string;
-            title?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        CreateServiceParameters: {
-            /** @description Who is to be named as the source. */
-            accessInformation?: string;
-            createParameters: components["schemas"]["ServiceDefinition"];
-            /** @description Of its item; the service's own, when left out. */
-            description?: string;
-            f?: components["schemas"]["f"];
-            /**
-             * @description Whether its layers show those of other services. The same as in `createParameters`.
-             * @default false
-             */
-            isView?: boolean;
-            /** @description Terms of use. */
-            licenseInfo?: string;
-            /**
-             * @description The kind of service; `featureService` is the only one.
-             * @default featureService
-             */
-            outputType?: string;
-            /** @description A summary of its item. */
-            snippet?: string;
-            tags?: string[];
-            /** @description Older name of `outputType`. */
-            targetType?: string;
-            /** @description Of its item; the name, when left out. */
-            title?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        CreateServiceReply: {
-            encodedServiceURL: string;
-            isView: boolean;
-            itemId: string;
-            name: string;
-            serviceItemId: string;
-            serviceurl: string;
-            size: number;
-            /** @constant */
-            success: true;
-            /** @constant */
-            type: "Feature Service";
-            typeKeywords: string[];
-        };
-        DefinitionJob: {
-            jobId: string;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            lastUpdatedTime: number;
-            /** @description Name of the layer that was changed, or of the service. */
-            layerName: string;
-            /** @constant */
-            status: "Completed";
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            submissionTime: number;
-        };
-        DefinitionReply: {
-            /** @description With `async`. */
-            statusURL?: string;
-            /** @constant */
-            success: true;
-        };
-        DeleteFeaturesParameters: {
-            /** @description Not supported: refused unless it is empty or 0. */
-            distance?: string;
-            f?: components["schemas"]["f"];
-            /** @description Not supported: refused unless it is empty. */
-            fullText?: string;
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /** @description As in `query`. */
-            geometry?: string;
-            /** @description As in `query`. */
-            geometryType?: string;
-            /** @description Not supported: refused unless it is empty. */
-            historicMoment?: string;
-            /** @description As in `query`. */
-            inSR?: string;
-            /** @description With `where` or `geometry`, those of them that satisfy these. */
-            objectIds?: number[];
-            /**
-             * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
-             * @default true
-             */
-            returnDeleteResults?: boolean;
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one that fails undoes all.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            /** @description As in `query`. */
-            spatialRel?: string;
-            /** @description Not supported: refused unless it is empty or `null`. */
-            time?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description Not supported: refused unless it is empty. */
-            uniqueIds?: string;
-            /** @description A condition as in `query`. */
-            where?: string;
-        };
-        DeleteFromLayerDefinitionParameters: {
-            async?: components["schemas"]["Async"];
-            deleteFromDefinition: components["schemas"]["LayerRemovals"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        DeleteFromServiceDefinitionParameters: {
-            async?: components["schemas"]["Async"];
-            deleteFromDefinition: components["schemas"]["ServiceRemovals"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        DeleteItemReply: {
-            itemId: string;
-            /** @constant */
-            success: true;
-        };
-        DeleteResults: {
-            deleteResults: components["schemas"]["EditResult"][];
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-        };
-        DeleteSummary: {
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            error?: components["schemas"]["EditError"];
-            success: boolean;
-        };
-        /**
-         * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
-         *     was undone because others failed, and 1019 where there is no such feature.
-         */
-        EditError: {
-            code: number;
-            description: string;
-        };
-        EditFieldsDefinition: {
-            creationDateField?: string | null;
-            creatorField?: string | null;
-            editDateField?: string | null;
-            editorField?: string | null;
-        };
-        /**
-         * @description *Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its
-         *     domain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.
-         */
-        EditMessages: {
-            /** @description The field, the number of values, and one of them. */
-            description: string;
-            /** @constant */
-            type: "esriJobMessageTypeWarning";
-        }[];
-        EditorTrackingDefinition: {
-            allowAnonymousToDelete?: boolean;
-            allowAnonymousToQuery?: boolean;
-            allowAnonymousToUpdate?: boolean;
-            allowOthersToDelete?: boolean;
-            allowOthersToQuery?: boolean;
-            allowOthersToUpdate?: boolean;
-            /** @description Another spelling of `allowOthersToUpdate`. */
-            allowsUpdateToOthers?: boolean;
-            enableEditorTracking?: boolean;
-            enableOwnershipAccessControl?: boolean;
-        };
-        EditorTrackingInfo: {
-            allowAnonymousToDelete: boolean;
-            allowAnonymousToQuery: boolean;
-            allowAnonymousToUpdate: boolean;
-            allowOthersToDelete: boolean;
-            allowOthersToQuery: boolean;
-            allowOthersToUpdate: boolean;
-            enableEditorTracking: boolean;
-            enableOwnershipAccessControl: boolean;
-        };
-        EditResult: {
-            error?: components["schemas"]["EditError"];
-            globalId: string | null;
-            /**
-             * Format: int64
-             * @description -1 where there is none.
-             */
-            objectId: number;
-            success: boolean;
-            /**
-             * Format: int64
-             * @description The same.
-             */
-            uniqueId: number;
-        };
-        EditResults: {
-            addResults: components["schemas"]["EditResult"][];
-            deleteResults: components["schemas"]["EditResult"][];
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            messages?: components["schemas"]["EditMessages"];
-            updateResults: components["schemas"]["EditResult"][];
-        };
-        /** @description With `NaN` as text where no feature has a geometry. */
-        EmptyableExtent: {
-            spatialReference: components["schemas"]["OwnSpatialReference"];
-            xmax: number | string;
-            xmin: number | string;
-            ymax: number | string;
-            ymin: number | string;
-        };
-        ErrorReply: {
-            error: {
-                code: number;
-                details: string[];
-                message: string;
-                messageCode?: string;
-                /** @description *Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do. */
-                retry_after?: number;
-            };
-        };
-        Extent: {
-            spatialReference: components["schemas"]["OwnSpatialReference"];
-            xmax: number;
-            xmin: number;
-            ymax: number;
-            ymin: number;
-        };
-        ExtentDefinition: {
-            spatialReference?: components["schemas"]["SpatialReference"] | null;
-            xmax?: number | null;
-            xmin?: number | null;
-            ymax?: number | null;
-            ymin?: number | null;
-        };
-        /**
-         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
-         *     as well.
-         * @default html
-         * @enum {string}
-         */
-        f: "html" | "json" | "pjson";
-        FeatureCount: {
-            count: number;
-        };
-        FeatureExtent: {
-            count?: number;
-            extent: components["schemas"]["EmptyableExtent"];
-        };
-        FeatureInput: {
-            /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
-            attributes?: {
-                [key: string]: unknown;
-            };
-            /** @description Not supported; a feature that has it in the place of a geometry is refused. */
-            compressedGeometry?: string | null;
-            /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
-            geometry?: {
-                [key: string]: unknown;
-            } | null;
-        };
-        FeatureParameters: {
-            f?: components["schemas"]["f"];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /** @description Not supported: refused unless it is empty. */
-            historicMoment?: string;
-            /** @description As in `query`. */
-            outSR?: string;
-            /** @default true */
-            returnM?: boolean;
-            /** @default true */
-            returnZ?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        FeatureReply: {
-            feature: {
-                attributes: components["schemas"]["Attributes"];
-                geometry?: {
-                    [key: string]: unknown;
-                } | null;
-            };
-        };
-        FeatureSet: {
-            /**
-             * @description Present when there are more features.
-             * @constant
-             */
-            exceededTransferLimit?: true;
-            features: {
-                attributes: components["schemas"]["Attributes"];
-                geometry?: {
-                    [key: string]: unknown;
-                } | null;
-            }[];
-            fields: components["schemas"]["ReplyField"][];
-            geometryProperties?: components["schemas"]["GeometryProperties"];
-            geometryType?: components["schemas"]["GeometryType"] | "esriGeometryEnvelope";
-            globalIdFieldName: string;
-            hasM?: boolean;
-            hasZ?: boolean;
-            objectIdFieldName: string;
-            /** @description With `returnQueryGeometry`, where there was a `geometry`. */
-            queryGeometry?: {
-                [key: string]: unknown;
-            };
-            spatialReference?: components["schemas"]["OwnSpatialReference"];
-            /**
-             * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
-             *     `originPosition` is `upperLeft`.
-             */
-            transform?: {
-                /** @enum {string} */
-                originPosition: "upperLeft" | "lowerLeft";
-                scale: number[];
-                translate: number[];
-            };
-            uniqueIdField: components["schemas"]["UniqueIdField"];
-        };
-        Field: {
-            actualType?: string;
-            alias: string;
-            defaultValue: string | number | null;
-            domain: {
-                [key: string]: unknown;
-            } | null;
-            editable: boolean;
-            /** @description Characters, for text; else as clients expect it of the type. */
-            length?: number;
-            name: string;
-            nullable: boolean;
-            sqlType: string;
-            type: components["schemas"]["FieldType"];
-        };
-        FieldDefinition: {
-            alias?: string | null;
-            defaultValue?: string | number | boolean | null;
-            domain?: {
-                [key: string]: unknown;
-            } | null;
-            editable?: boolean | null;
-            length?: number | null;
-            /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
-            name: string;
-            nullable?: boolean | null;
-            /**
-             * @description One of `esriFieldTypeOID`, `…GlobalID`, `…GUID`, `…SmallInteger`, `…Integer`, `…BigInteger`,
-             *     `…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.
-             */
-            type: string;
-            /** @description For a view: false hides the field. */
-            visible?: boolean | null;
-        };
-        /** @description Destination fields that take their values from source fields of another name. */
-        FieldMappings: {
-            /** @description The destination field. */
-            name: string;
-            /** @description The source field. */
-            source?: string;
-            /** @description The same as `source`. */
-            sourceName?: string;
-        }[];
+export type AddedLayer = {
+    id: number;
+    name: string;
+};
+export type AddFeaturesParameters = {
+    f?: f;
+    /** @description The new features; object ids that they come with are of no account. */
+    features: FeatureInput[];
+    gdbVersion?: GdbVersion;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one that fails undoes all.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    token?: tokenParameter;
+    /**
+     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+export type AddItemParameters = {
+    /** @description Who is to be named as the source. */
+    accessInformation?: string;
+    /**
+     * @description Taken and without effect.
+     * @default false
+     */
+    async?: boolean;
+    /** @description Refused: content is stored here, not linked. */
+    dataUrl?: string;
+    /** @description Kept as sent; who shows it as HTML must clean it. */
+    description?: string;
+    /** @description `xmin,ymin,xmax,ymax` in degrees. */
+    extent?: string;
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    /** @description Name of the file, where the part has none. */
+    filename?: string;
+    /** @description Terms of use; as `description`, kept as sent. */
+    licenseInfo?: string;
+    /**
+     * @description Whether the content comes in parts.
+     * @default false
+     */
+    multipart?: boolean;
+    /**
+     * @description Whether an item of the caller with the same file name is written over.
+     * @default false
+     */
+    overwrite?: boolean;
+    /** @description A summary. */
+    snippet?: string;
+    tags?: string[];
+    /** @description The content as text, in place of a file. */
+    text?: string;
+    title?: string;
+    token?: tokenParameter;
+    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    type?: string;
+    typeKeywords?: string[];
+};
+export type AddItemPartParameters = {
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    partNum: number;
+    token?: tokenParameter;
+};
+export type AddResults = {
+    addResults: EditResult[];
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    messages?: EditMessages;
+};
+export type AddToLayerDefinitionParameters = {
+    addToDefinition: LayerAdditions;
+    async?: Async;
+    f?: f;
+    token?: tokenParameter;
+};
+export type AddToServiceDefinitionParameters = {
+    addToDefinition: ServiceAdditions;
+    async?: Async;
+    f?: f;
+    token?: tokenParameter;
+};
+export type AddToServiceDefinitionReply = {
+    layers: AddedLayer[];
+    /** @description With `async`. */
+    statusURL?: string;
+    /** @constant */
+    success: true;
+    tables: AddedLayer[];
+};
+export type AdvancedQueryCapabilities = {
+    supportsAdvancedQueryRelated: boolean;
+    supportsCountDistinct: boolean;
+    supportsDefaultSR: boolean;
+    supportsDisjointSpatialRel: boolean;
+    supportsDistinct: boolean;
+    supportsHavingClause: boolean;
+    supportsMaxRecordCountFactor: boolean;
+    supportsOrderBy: boolean;
+    supportsOutFieldSQLExpression: boolean;
+    supportsPagination: boolean;
+    supportsPaginationOnAggregatedQueries: boolean;
+    supportsQueryRelatedPagination: boolean;
+    supportsQueryWithDatumTransformation: boolean;
+    supportsQueryWithDistance: boolean;
+    supportsQueryWithResultType: boolean;
+    supportsReturningGeometryCentroid: boolean;
+    supportsReturningQueryExtent: boolean;
+    supportsSqlExpression: boolean;
+    supportsStatistics: boolean;
+    supportsTopFeaturesQuery: boolean;
+};
+export type AnalysisReply = {
+    fileUrl: string;
+    /**
+     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be
+     *     read; absent where there are none.
+     */
+    messages?: JobMessage[];
+    /** @description Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding. */
+    publishParameters: {
+        [key: string]: unknown;
+    };
+    /** @description The first rows, in the order of the columns. */
+    records: (string | number | boolean | null)[][];
+};
+export type AnalyzeParameters = {
+    /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country. */
+    analyzeParameters?: {
+        [key: string]: unknown;
+    };
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
+    filetype?: string;
+    /** @description A stored item. */
+    itemid?: string;
+    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    sourceUrl?: string;
+    /** @description CSV as text. */
+    text?: string;
+    token?: tokenParameter;
+};
+export type AppendFileParameters = {
+    /** @description As of the layer's `append`. */
+    appendSourceFilter?: string;
+    /** @default false */
+    dryRun?: boolean;
+    f?: f;
+    /** Format: binary */
+    file: Blob;
+    /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
+    format?: string;
+    formToken?: formToken;
+    /**
+     * @description As of the layer's `append`.
+     * @default false
+     */
+    keepCreator?: boolean;
+    /**
+     * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
+     *     (`upsert`), only the former (`update`) or only the latter (`add`).
+     * @default insert
+     * @enum {string}
+     */
+    mode?: "insert" | "upsert" | "update" | "add";
+    /** @default false */
+    rollbackOnFailure?: boolean;
+    sourceTableName?: string;
+    token?: tokenParameter;
+    /** @description By which field rows are known to be the same. */
+    upsertMatchingField?: string;
+};
+export type AppendJob = {
+    /** @description *Extension.* True where nothing is written by request. */
+    dryRun?: boolean;
+    /**
+     * Format: int64
+     * @description When the rows were written, where `returnEditMoment` asked for it.
+     */
+    editMoment?: number;
+    /** @description *Extension.* Source records that could not be applied. */
+    errorCount: number;
+    /**
+     * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
+     *     several.
+     */
+    errors: RowError[];
+    /** @description *Extension.* Whether there are more errors than are listed. */
+    errorsTruncated: boolean;
+    /** @description *Extension.* Where addresses were looked up. */
+    geocoding?: {
+        /** @description Whose data it is, in the words of their licence. */
+        attribution: string;
+        /** @description Of the matched, from 0 to 100. */
+        averageScore: number | null;
+        /** @description In the unit of the configured price. */
+        cost: number;
+        matched: number;
+        provider: string;
+        /** @description Rows with an address. */
+        requested: number;
+        /** @description Of the matched, those of which another place fits as well. */
+        tied: number;
+        /** @description Rows without a place, for want of an address as well. */
+        unmatched: number;
+    };
+    /** @description *Extension.* */
+    insertCount: number;
+    /** @description *Extension.* Id of the source, as in the reply to the submission. */
+    itemId?: string;
+    /** Format: uuid */
+    jobId: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    lastUpdatedTime: number;
+    layerName: string;
+    /** @description *Extension.* Of a service-level append: the same counts for each layer. */
+    layers?: {
+        errorCount: number;
+        id: number;
+        insertCount: number;
+        name: string;
+        recordCount: number;
+        skippedCount: number;
+        unchangedCount?: number;
+        unfilledFields?: UnfilledFields;
+        unmatchedSourceFields?: UnmatchedSourceFields;
+        updateCount: number;
+    }[];
+    /**
+     * @description *Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the
+     *     disk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of
+     *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
+     *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
+     *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
+     */
+    messages: JobMessage[];
+    /** @description *Extension.* From 0 to 100, where it is known. */
+    percentComplete?: number;
+    /** @description Source records handled; grows while the job runs. */
+    recordCount: number;
+    /** @description *Extension.* Where all refused rows are to be had. */
+    reportUrl?: string;
+    /** @description *Extension.* */
+    skippedCount: number;
+    /** @enum {string} */
+    status: "processing" | "Pending" | "InProgress" | "Completed" | "Failed";
+    /** @description *Extension.* */
+    statusMessage: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    submissionTime: number;
+    /**
+     * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
+     *     with `appendSourceFilter`, and `recordCount` in the end.
+     */
+    totalCount?: number;
+    /**
+     * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
+     *     aside. They are written all the same, and count as edited.
+     */
+    unchangedCount?: number;
+    unfilledFields?: UnfilledFields;
+    unmatchedSourceFields?: UnmatchedSourceFields;
+    /** @description *Extension.* */
+    updateCount: number;
+};
+export type AppendParameters = {
+    /** @description The destination fields to write; left out, all that the source has. */
+    appendFields?: string[];
+    /** @description The id of a stored item. */
+    appendItemId?: string;
+    /**
+     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+     *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
+     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+     *     that are left out count for nothing; a message of the job tells how many they were.
+     */
+    appendSourceFilter?: string;
+    /**
+     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
+     *     that analyze gives, so unknown members are ignored. Of other formats,
+     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+     *     `sourceSR` of JSON are read.
+     *
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
+     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
+     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
+     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
+     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
+     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
+     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
+     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *
+     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+     *     `_` at its end, or several, or a number.
+     *
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
+     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
+     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
+     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
+     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
+     *     and of 64 bits.
+     *
+     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *
+     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     */
+    appendSourceInfo?: {
+        [key: string]: unknown;
+    };
+    /**
+     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+     *     their shapes is not public.
+     *
+     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
+     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
+     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
+     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
+     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
+     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     */
+    appendUploadFormat?: string;
+    /** @description The `itemID` of an upload of the caller. */
+    appendUploadId?: string;
+    /**
+     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @default false
+     */
+    dryRun?: boolean;
+    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    edits?: string;
+    /** @description Another name of `appendUploadFormat`. */
+    editsUploadFormat?: string;
+    /** @description Another name of `appendUploadId`. */
+    editsUploadId?: string;
+    f?: f;
+    fieldMappings?: FieldMappings;
+    /**
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
+     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
+     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
+     *     their creator in any case.
+     * @default false
+     */
+    keepCreator?: boolean;
+    /** @description The same for several layers; the entry of this layer counts. */
+    layerMappings?: {
+        fieldMappings?: FieldMappings;
+        id?: number;
+        /** @description The table by its number, in place of its name. */
+        sourceId?: number;
+        sourceTableName?: string;
+    }[];
+    /** @default false */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one bad row leaves the layer as it was.
+     * @default false
+     */
+    rollbackOnFailure?: boolean;
+    /**
+     * @description With `upsert` only.
+     * @default false
+     */
+    skipInserts?: boolean;
+    /**
+     * @description With `upsert` only.
+     * @default false
+     */
+    skipUpdates?: boolean;
+    /** @description Which table of the source, where it has several. */
+    sourceTableName?: string;
+    token?: tokenParameter;
+    /**
+     * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+     *     new ones, whose object ids count from 1. Refused with `upsert`.
+     * @default false
+     */
+    truncateExisting?: boolean;
+    /**
+     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+     *     the caller from moving features, rows that would move theirs are refused.
+     * @default true
+     */
+    updateGeometry?: boolean;
+    /**
+     * @description Whether source features update the ones that they match.
+     * @default false
+     */
+    upsert?: boolean;
+    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    upsertMatchingField?: string;
+    /**
+     * @description Match on the global id instead of the object id.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+export type AppendSubmission = {
+    /**
+     * @description Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the
+     *     server makes an id for the job. The status of the job answers to it, too.
+     */
+    itemId: string;
+    /** Format: uuid */
+    jobId: string;
+    /** @constant */
+    status: "processing";
+    /** @description Holds `jobId:` and the job's id. */
+    statusMessage: string;
+    /** @description Where the job's status is; carries no token. */
+    statusUrl: string;
+};
+export type ApplyEditsParameters = {
+    adds?: FeatureInput[];
+    /** @description Empty lists only; anything else is refused. */
+    attachments?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Object ids or, with `useGlobalIds`, global ids. */
+    deletes?: (number | string)[];
+    f?: f;
+    gdbVersion?: GdbVersion;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one that fails undoes all.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    token?: tokenParameter;
+    updates?: FeatureInput[];
+    /**
+     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+export type ApplyServiceEditsParameters = {
+    /** @description The edits of each layer, once each; no more than 10,000 features together. */
+    edits: LayerEdits[];
+    f?: f;
+    gdbVersion?: GdbVersion;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one that fails undoes all.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    token?: tokenParameter;
+    /**
+     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+export type AppTokenParameters = {
+    /** @description A user name. */
+    client_id?: string;
+    /** @description An application password of the user. */
+    client_secret?: string;
+    /** @description Minutes; bounded as for `generateToken`. */
+    expiration?: number;
+    f?: f;
+    /** @default client_credentials */
+    grant_type?: string;
+    token?: tokenParameter;
+};
+export type AppTokenReply = {
+    access_token: string;
+    /** @description Seconds. */
+    expires_in: number;
+};
+/**
+ * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
+ *     any case.
+ * @default false
+ */
+export type Async = boolean;
+export type Attributes = {
+    [key: string]: string | number | null;
+};
+export type CalculateParameters = {
+    /**
+     * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
+     *     `where`.
+     */
+    calcExpression: {
+        field: string;
+        sqlExpression?: string | null;
+        value?: string | number | boolean | null;
+    }[];
+    f?: f;
+    gdbVersion?: GdbVersion;
+    /** @description Not supported: refused unless it is empty. */
+    geometry?: string;
+    /** @description Not supported: refused unless it is empty. */
+    historicMoment?: string;
+    /** @description Not supported: refused unless it is empty. */
+    objectIds?: string;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description It is all or nothing in any case.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    /**
+     * @description `native` is refused: databases are not spoken to in their own words.
+     * @default standard
+     * @enum {string}
+     */
+    sqlFormat?: "standard" | "none" | "native";
+    /** @description Not supported: refused unless it is empty or `null`. */
+    time?: string;
+    token?: tokenParameter;
+    /** @description Not supported: refused unless it is empty. */
+    uniqueIds?: string;
+    /** @description A condition as in `query`. */
+    where: string;
+};
+export type CalculateReply = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    messages?: EditMessages;
+    /** @constant */
+    success: true;
+    updatedFeatureCount: number;
+};
+export type Catalogue = {
+    currentVersion: number;
+    folders: string[];
+    services: {
+        name: string;
+        /** @constant */
+        type: "FeatureServer";
+        url: string;
+    }[];
+};
+export type CommitUploadParameters = {
+    /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
+    checksum?: string;
+    f?: f;
+    /** @description The order of the parts. */
+    parts?: number[];
+    token?: tokenParameter;
+};
+export type ContentFolder = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    /** @description 32 hexadecimal digits. */
+    id: string;
+    title: string;
+    username: string;
+};
+export type CreateFolderParameters = {
+    f?: f;
+    /** @description Older name of `title`. */
+    folderName?: string;
+    title?: string;
+    token?: tokenParameter;
+};
+export type CreateServiceParameters = {
+    /** @description Who is to be named as the source. */
+    accessInformation?: string;
+    createParameters: ServiceDefinition;
+    /** @description Of its item; the service's own, when left out. */
+    description?: string;
+    f?: f;
+    /**
+     * @description Whether its layers show those of other services. The same as in `createParameters`.
+     * @default false
+     */
+    isView?: boolean;
+    /** @description Terms of use. */
+    licenseInfo?: string;
+    /**
+     * @description The kind of service; `featureService` is the only one.
+     * @default featureService
+     */
+    outputType?: string;
+    /** @description A summary of its item. */
+    snippet?: string;
+    tags?: string[];
+    /** @description Older name of `outputType`. */
+    targetType?: string;
+    /** @description Of its item; the name, when left out. */
+    title?: string;
+    token?: tokenParameter;
+};
+export type CreateServiceReply = {
+    encodedServiceURL: string;
+    isView: boolean;
+    itemId: string;
+    name: string;
+    serviceItemId: string;
+    serviceurl: string;
+    size: number;
+    /** @constant */
+    success: true;
+    /** @constant */
+    type: "Feature Service";
+    typeKeywords: string[];
+};
+export type DefinitionJob = {
+    jobId: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    lastUpdatedTime: number;
+    /** @description Name of the layer that was changed, or of the service. */
+    layerName: string;
+    /** @constant */
+    status: "Completed";
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    submissionTime: number;
+};
+export type DefinitionReply = {
+    /** @description With `async`. */
+    statusURL?: string;
+    /** @constant */
+    success: true;
+};
+export type DeleteFeaturesParameters = {
+    /** @description Not supported: refused unless it is empty or 0. */
+    distance?: string;
+    f?: f;
+    /** @description Not supported: refused unless it is empty. */
+    fullText?: string;
+    gdbVersion?: GdbVersion;
+    /** @description As in `query`. */
+    geometry?: string;
+    /** @description As in `query`. */
+    geometryType?: string;
+    /** @description Not supported: refused unless it is empty. */
+    historicMoment?: string;
+    /** @description As in `query`. */
+    inSR?: string;
+    /** @description With `where` or `geometry`, those of them that satisfy these. */
+    objectIds?: number[];
+    /**
+     * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
+     * @default true
+     */
+    returnDeleteResults?: boolean;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one that fails undoes all.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    /** @description As in `query`. */
+    spatialRel?: string;
+    /** @description Not supported: refused unless it is empty or `null`. */
+    time?: string;
+    token?: tokenParameter;
+    /** @description Not supported: refused unless it is empty. */
+    uniqueIds?: string;
+    /** @description A condition as in `query`. */
+    where?: string;
+};
+export type DeleteFromLayerDefinitionParameters = {
+    async?: Async;
+    deleteFromDefinition: LayerRemovals;
+    f?: f;
+    token?: tokenParameter;
+};
+export type DeleteFromServiceDefinitionParameters = {
+    async?: Async;
+    deleteFromDefinition: ServiceRemovals;
+    f?: f;
+    token?: tokenParameter;
+};
+export type DeleteItemReply = {
+    itemId: string;
+    /** @constant */
+    success: true;
+};
+export type DeleteResults = {
+    deleteResults: EditResult[];
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+};
+export type DeleteSummary = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    error?: EditError;
+    success: boolean;
+};
+/**
+ * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
+ *     was undone because others failed, and 1019 where there is no such feature.
+ */
+export type EditError = {
+    code: number;
+    description: string;
+};
+export type EditFieldsDefinition = {
+    creationDateField?: string | null;
+    creatorField?: string | null;
+    editDateField?: string | null;
+    editorField?: string | null;
+};
+/**
+ * @description *Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its
+ *     domain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.
+ */
+export type EditMessages = {
+    /** @description The field, the number of values, and one of them. */
+    description: string;
+    /** @constant */
+    type: "esriJobMessageTypeWarning";
+}[];
+export type EditorTrackingDefinition = {
+    allowAnonymousToDelete?: boolean;
+    allowAnonymousToQuery?: boolean;
+    allowAnonymousToUpdate?: boolean;
+    allowOthersToDelete?: boolean;
+    allowOthersToQuery?: boolean;
+    allowOthersToUpdate?: boolean;
+    /** @description Another spelling of `allowOthersToUpdate`. */
+    allowsUpdateToOthers?: boolean;
+    enableEditorTracking?: boolean;
+    enableOwnershipAccessControl?: boolean;
+};
+export type EditorTrackingInfo = {
+    allowAnonymousToDelete: boolean;
+    allowAnonymousToQuery: boolean;
+    allowAnonymousToUpdate: boolean;
+    allowOthersToDelete: boolean;
+    allowOthersToQuery: boolean;
+    allowOthersToUpdate: boolean;
+    enableEditorTracking: boolean;
+    enableOwnershipAccessControl: boolean;
+};
+export type EditResult = {
+    error?: EditError;
+    globalId: string | null;
+    /**
+     * Format: int64
+     * @description -1 where there is none.
+     */
+    objectId: number;
+    success: boolean;
+    /**
+     * Format: int64
+     * @description The same.
+     */
+    uniqueId: number;
+};
+export type EditResults = {
+    addResults: EditResult[];
+    deleteResults: EditResult[];
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    messages?: EditMessages;
+    updateResults: EditResult[];
+};
+/** @description With `NaN` as text where no feature has a geometry. */
+export type EmptyableExtent = {
+    spatialReference: OwnSpatialReference;
+    xmax: number | string;
+    xmin: number | string;
+    ymax: number | string;
+    ymin: number | string;
+};
+export type ErrorReply = {
+    error: {
+        code: number;
+        details: string[];
+        message: string;
+        messageCode?: string;
+        /** @description *Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do. */
+        retry_after?: number;
+    };
+};
+export type Extent = {
+    spatialReference: OwnSpatialReference;
+    xmax: number;
+    xmin: number;
+    ymax: number;
+    ymin: number;
+};
+export type ExtentDefinition = {
+    spatialReference?: SpatialReference | null;
+    xmax?: number | null;
+    xmin?: number | null;
+    ymax?: number | null;
+    ymin?: number | null;
+};
+/**
+ * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
+ *     as well.
+ * @default html
+ * @enum {string}
+ */
+export type f = "html" | "json" | "pjson";
+export type Feature = {
+    attributes: Attributes;
+    geometry?: {
+        [key: string]: unknown;
+    } | null;
+};
+export type FeatureCount = {
+    count: number;
+};
+export type FeatureExtent = {
+    count?: number;
+    extent: EmptyableExtent;
+};
+export type FeatureInput = {
+    /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
+    attributes?: {
+        [key: string]: unknown;
+    };
+    /** @description Not supported; a feature that has it in the place of a geometry is refused. */
+    compressedGeometry?: string | null;
+    /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
+    geometry?: {
+        [key: string]: unknown;
+    } | null;
+};
+export type FeatureParameters = {
+    f?: f;
+    gdbVersion?: GdbVersion;
+    /** @description Not supported: refused unless it is empty. */
+    historicMoment?: string;
+    /** @description As in `query`. */
+    outSR?: string;
+    /** @default true */
+    returnM?: boolean;
+    /** @default true */
+    returnZ?: boolean;
+    token?: tokenParameter;
+};
+export type FeatureReply = {
+    feature: Feature;
+};
+export type FeatureSet = {
+    /**
+     * @description Present when there are more features.
+     * @constant
+     */
+    exceededTransferLimit?: true;
+    features: Feature[];
+    fields: ReplyField[];
+    geometryProperties?: GeometryProperties;
+    geometryType?: GeometryType | "esriGeometryEnvelope";
+    globalIdFieldName: string;
+    hasM?: boolean;
+    hasZ?: boolean;
+    objectIdFieldName: string;
+    /** @description With `returnQueryGeometry`, where there was a `geometry`. */
+    queryGeometry?: {
+        [key: string]: unknown;
+    };
+    spatialReference?: OwnSpatialReference;
+    /**
+     * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
+     *     `originPosition` is `upperLeft`.
+     */
+    transform?: {
         /** @enum {string} */
-        FieldType: "esriFieldTypeOID" | "esriFieldTypeGlobalID" | "esriFieldTypeGUID" | "esriFieldTypeSmallInteger" | "esriFieldTypeInteger" | "esriFieldTypeBigInteger" | "esriFieldTypeSingle" | "esriFieldTypeDouble" | "esriFieldTypeString" | "esriFieldTypeDate" | "esriFieldTypeDateOnly" | "esriFieldTypeTimeOnly" | "esriFieldTypeTimestampOffset";
-        FolderReply: {
-            folder: components["schemas"]["ContentFolder"];
-            /** @constant */
-            success: true;
-        };
-        FormatParameters: {
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        /** @description The token of the page that the form stands on. */
-        formToken: string;
-        /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
-        GdbVersion: string;
-        GeneratedReply: {
-            /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
-            errorCount?: number;
-            /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
-            errors?: {
-                [key: string]: unknown;
-            }[];
-            featureCollection: {
-                /** @description One. */
-                layers: {
-                    featureSet: {
-                        features: {
-                            attributes: components["schemas"]["Attributes"];
-                            /** @description With its `spatialReference`. */
-                            geometry?: {
-                                [key: string]: unknown;
-                            } | null;
-                        }[];
-                        geometryType?: components["schemas"]["GeometryType"];
-                        spatialReference?: components["schemas"]["OwnSpatialReference"];
-                    };
-                    /** @description As the metadata of a layer, as far as they mean something without a service. */
-                    layerDefinition: {
-                        fields: {
-                            [key: string]: unknown;
-                        }[];
-                        name: string;
-                        /** @description `FID`, unless a column has this name; counts from 1. */
-                        objectIdField: string;
-                        /** @enum {string} */
-                        type: "Feature Layer" | "Table";
-                    };
-                }[];
-                showLegend: boolean;
-            };
-            /**
-             * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are
-             *     none.
-             */
-            messages?: components["schemas"]["JobMessage"][];
-        };
-        GenerateParameters: {
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
-            filetype?: string;
-            /** @description A stored item. */
-            itemid?: string;
-            /** @description What the features are to be; members that mean nothing here are passed over. */
-            publishParameters?: {
-                [key: string]: unknown;
-            };
-            /** @description Where to fetch the file; public addresses only, unless the server allows others. */
-            sourceUrl?: string;
-            /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
-            text?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        GenerateTokenParameters: {
-            /**
-             * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
-             *     out, it is bound to the `referer` where one is given and to nothing else.
-             * @enum {string}
-             */
-            client?: "referer" | "ip" | "requestip";
-            /**
-             * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
-             *     set up for: 60 minutes, unless its operator decided otherwise.
-             */
-            expiration?: number;
-            f?: components["schemas"]["f"];
-            ip?: string;
-            /** @description The user's password or one of their application passwords. */
-            password?: string;
-            referer?: string;
-            /** @description With `token`: the server that the new token is for. */
-            serverUrl?: string;
-            /** @description A token to exchange for another. */
-            token?: string;
-            username?: string;
-        };
-        GeocodeUsageRecord: {
-            /** @description Answered from the cache, at no cost. */
-            cached: number;
-            /** @description In the unit of the configured price. */
-            cost: number;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            date: number;
-            jobId: string | null;
-            matched: number;
-            provider: string;
-            /** @description Addresses asked for. */
-            requested: number;
-            username: string | null;
-        };
-        GeocodeUsageReply: {
-            cached?: number;
-            cost?: number;
-            matched?: number;
-            /** @description -1 when there are no more. */
-            nextStart: number;
-            /** @description How many are given. */
-            num: number;
-            records: components["schemas"]["GeocodeUsageRecord"][];
-            requested?: number;
-            start: number;
-            total: number;
-        };
-        /**
-         * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the
-         *     reference of GeoJSON by RFC 7946, and absent without geometries.
-         */
-        GeoJsonCrs: {
-            properties: {
-                /**
-                 * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where
-                 *     `outSR` was one. GDAL and `append` read these.
-                 */
-                name: string;
-            };
-            /** @constant */
-            type: "name";
-        };
-        /** @description Reply to `returnExtentOnly` with `f=geojson`. */
-        GeoJsonExtent: {
-            count?: number;
-            extent: {
-                /** @description Empty where no feature has a geometry. */
-                bbox: number[];
-                crs?: components["schemas"]["GeoJsonCrs"];
-            };
-        };
-        GeoJsonFeatureCollection: {
-            crs?: components["schemas"]["GeoJsonCrs"];
-            features: {
-                geometry: {
-                    [key: string]: unknown;
-                } | null;
-                /**
-                 * Format: int64
-                 * @description Absent of statistics and distinct values.
-                 */
-                id?: number;
-                properties: components["schemas"]["Attributes"];
-                /** @constant */
-                type: "Feature";
-            }[];
-            properties?: {
-                /**
-                 * @description Present when there are more features.
-                 * @constant
-                 */
-                exceededTransferLimit: true;
-            };
-            /** @constant */
-            type: "FeatureCollection";
-        };
-        /**
-         * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
-         *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
-         *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
-         *     before 5, have none.
-         */
-        GeometryProperties: {
-            shapeAreaFieldName?: string;
-            shapeLengthFieldName?: string;
-            /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
-            units?: string;
-        };
-        /** @enum {string} */
-        GeometryType: "esriGeometryPoint" | "esriGeometryMultipoint" | "esriGeometryPolyline" | "esriGeometryPolygon" | "esriGeometryMultiPatch";
-        Index: {
-            description: string;
-            /** @description Comma list of field names. */
-            fields: string;
-            isAscending: boolean;
-            isUnique: boolean;
-            name: string;
-        };
-        IndexDefinition: {
-            description?: string | null;
-            /** @description Comma list of field names. */
-            fields: string;
-            isAscending?: boolean | null;
-            isUnique?: boolean | null;
-            name?: string | null;
-        };
-        Item: {
-            /** @enum {string} */
-            access: "private" | "org" | "public";
-            /** @description Who is to be named as the source. */
-            accessInformation: string | null;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            created: number;
-            description: string | null;
-            extent: number[][];
-            /** @description 32 hexadecimal digits. */
-            id: string;
-            /** @description Terms of use. */
-            licenseInfo: string | null;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            modified: number;
-            /** @description Name of the file. */
-            name: string | null;
-            numViews: number;
-            owner: string;
-            /** @description The id of the folder that it is in, for its owner and administrators. */
-            ownerFolder: string | null;
-            /**
-             * Format: int64
-             * @description Bytes; -1 for a service.
-             */
-            size: number;
-            snippet: string | null;
-            tags: string[];
-            title: string;
-            type: string;
-            typeKeywords: string[];
-            /** @description Address of a service. */
-            url: string | null;
-        };
-        ItemChangedReply: {
-            folder?: string;
-            id: string;
-            /** @description Name of the file. */
-            item?: string;
-            /** @constant */
-            success: true;
-        };
-        ItemMovedReply: {
-            /** @description Empty for none. */
-            folder: string;
-            itemId: string;
-            owner: string;
-            /** @constant */
-            success: true;
-        };
-        ItemProperties: {
-            /** @description Who is to be named as the source. */
-            accessInformation?: string;
-            /**
-             * @description Taken and without effect.
-             * @default false
-             */
-            async?: boolean;
-            /** @description Kept as sent; who shows it as HTML must clean it. */
-            description?: string;
-            /** @description `xmin,ymin,xmax,ymax` in degrees. */
-            extent?: string;
-            f?: components["schemas"]["f"];
-            /** @description Name of the file, where the part has none. */
-            filename?: string;
-            /** @description Terms of use; as `description`, kept as sent. */
-            licenseInfo?: string;
-            /**
-             * @description Whether an item of the caller with the same file name is written over.
-             * @default false
-             */
-            overwrite?: boolean;
-            /** @description A summary. */
-            snippet?: string;
-            tags?: string[];
-            title?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-            type?: string;
-            typeKeywords?: string[];
-        };
-        ItemSearchParameters: {
-            f?: components["schemas"]["f"];
-            /** @description The same as `q`: what is found fits both. */
-            filter?: string;
-            /**
-             * @description How many at most. What is larger than 100 counts as 100.
-             * @default 10
-             */
-            num?: number;
-            /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
-            q?: string;
-            /** @description One of title, name, created, modified, type, owner and size; name is as title. */
-            sortField?: string;
-            /**
-             * @description `asc` or `desc`.
-             * @default desc
-             */
-            sortOrder?: string;
-            /**
-             * @description The first one wanted, counted from 1.
-             * @default 1
-             */
-            start?: number;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ItemSearchReply: {
-            /** @description -1 when there are no more. */
-            nextStart: number;
-            /** @description How many were given at most. */
-            num: number;
-            query?: string;
-            results: components["schemas"]["Item"][];
-            start: number;
-            total: number;
-        };
-        ItemSharedReply: {
-            itemId: string;
-            notSharedWith: string[];
-        };
-        ItemsSharedReply: {
-            results: {
-                /** @description Why not, where it could not be done. */
-                error?: {
-                    code: number;
-                    message: string;
-                };
-                itemId: string;
-                notSharedWith: string[];
-                success: boolean;
-            }[];
-        };
-        ItemStatusParameters: {
-            f?: components["schemas"]["f"];
-            jobId?: string;
-            /** @description `publish`; left out, the upload in parts. */
-            jobType?: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ItemStatusReply: {
-            /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
-            errors?: components["schemas"]["RowError"][];
-            /** @description *Extension.* Whether there are more errors than are listed. */
-            errorsTruncated?: boolean;
-            itemId: string;
-            jobId?: string;
-            /**
-             * @description *Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;
-             *     absent where there are none.
-             */
-            messages?: components["schemas"]["JobMessage"][];
-            /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
-            parts?: {
-                partNum: number;
-                /**
-                 * Format: int64
-                 * @description Bytes.
-                 */
-                size: number;
-            }[];
-            /** @enum {string} */
-            status: "partial" | "processing" | "failed" | "completed";
-            /**
-             * @description The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of
-             *     the server. Of a job that failed: why.
-             */
-            statusMessage: string;
-        };
-        ItemsUnsharedReply: {
-            results: {
-                /** @description Why not, where it could not be done. */
-                error?: {
-                    code: number;
-                    message: string;
-                };
-                itemId: string;
-                notUnsharedFrom: string[];
-                success: boolean;
-            }[];
-        };
-        ItemUnsharedReply: {
-            itemId: string;
-            notUnsharedFrom: string[];
-        };
-        JobListReply: {
-            jobs: components["schemas"]["JobSummary"][];
-            /** @description -1 when there are no more. */
-            nextStart: number;
-            /** @description How many were given at most. */
-            num: number;
-            start: number;
-            total: number;
-        };
-        JobMessage: {
-            description: string;
-            /** @enum {string} */
-            type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
-        };
-        JobSummary: {
-            /** Format: uuid */
-            jobId: string;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            lastUpdatedTime: number;
-            layerName: string;
-            owner: string | null;
-            recordCount: number;
-            /** @enum {string} */
-            status: "Pending" | "InProgress" | "Completed" | "Failed";
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            submissionTime: number;
-        };
-        /** @description A layer or, without the keys that have to do with geometry, a table. */
-        Layer: {
-            /** @description At the administration address only. */
-            adminLayerInfo?: {
-                geometryField?: {
-                    name: string;
-                    srid: number;
-                };
-                /** @description The database table of the rows. A view has none. */
-                tableName?: string;
-                /** @description What a view shows. */
-                viewLayerDefinition?: {
-                    filter?: {
-                        [key: string]: unknown;
-                    };
-                    sourceLayerFields: string | string[];
-                    sourceLayerId: number;
-                    /** @description Empty where the caller may not see the service. */
-                    sourceServiceName: string;
-                };
-            };
-            advancedEditingCapabilities: {
-                supportedSqlFormatsInCalculate: string[];
-                supportsAsyncApplyEdits: boolean;
-                supportsReturnEditResults: boolean;
-            };
-            advancedQueryCapabilities: components["schemas"]["AdvancedQueryCapabilities"];
-            /**
-             * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
-             *     it as well.
-             */
-            allowGeometryUpdates: boolean;
-            /** @description As of the service. */
-            capabilities: string;
-            copyrightText: string;
-            currentVersion: number;
-            dateFieldsTimeReference: {
-                respectsDaylightSaving: boolean;
-                timeZone: string;
-                timeZoneIANA: string;
-            };
-            defaultVisibility: boolean;
-            /** @description The same as `viewDefinitionQuery`. */
-            definitionQuery?: string;
-            description: string;
-            displayField: string;
-            drawingInfo?: {
-                [key: string]: unknown;
-            };
-            /** @description With editor tracking only. */
-            editFieldsInfo?: {
-                creationDateField: string;
-                creatorField: string;
-                editDateField: string;
-                editorField: string;
-            };
-            /** @description Epoch milliseconds. */
-            editingInfo: {
-                /** Format: int64 */
-                dataLastEditDate: number;
-                /** Format: int64 */
-                lastEditDate: number;
-                /** Format: int64 */
-                schemaLastEditDate: number;
-            };
-            enableNullGeometry?: boolean;
-            extent?: components["schemas"]["Extent"];
-            fields: components["schemas"]["Field"][];
-            geometryProperties?: components["schemas"]["GeometryProperties"];
-            geometryType?: components["schemas"]["GeometryType"];
-            globalIdField: string;
-            hasAttachments: boolean;
-            hasContingentValuesDefinition: boolean;
-            hasGeometryProperties?: boolean;
-            hasM?: boolean;
-            hasMetadata: boolean;
-            hasStaticData: boolean;
-            hasZ?: boolean;
-            htmlPopupType: string;
-            id: number;
-            indexes: components["schemas"]["Index"][];
-            isDataVersioned: boolean;
-            /**
-             * @description Of layers of views only.
-             * @constant
-             */
-            isView?: true;
-            maxRecordCount: number;
-            maxRecordCountFactor: number;
-            maxScale?: number;
-            minScale?: number;
-            name: string;
-            objectIdField: string;
-            /** @description Where the service enables it only. */
-            ownershipBasedAccessControlForFeatures?: {
-                allowAnonymousToDelete: boolean;
-                allowAnonymousToUpdate: boolean;
-                allowOthersToDelete: boolean;
-                allowOthersToQuery: boolean;
-                allowOthersToUpdate: boolean;
-            };
-            preferredTimeReference: null;
-            relationships: Record<string, never>[];
-            serviceItemId: string;
-            standardMaxRecordCount: number;
-            standardMaxRecordCountNoGeometry: number;
-            supportedAppendCapabilities?: string;
-            /**
-             * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
-             *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
-             */
-            supportedAppendFormats: string;
-            /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
-            supportedAppendSourceFilterFormats?: string;
-            supportedExportFormats: string;
-            supportedQueryFormats: string;
-            supportedSpatialRelationships?: string[];
-            supportsAdvancedQueries: boolean;
-            supportsAppend: boolean;
-            supportsApplyEditsWithGlobalIds: boolean;
-            supportsASyncCalculate: boolean;
-            supportsAttachmentsByUploadId: boolean;
-            supportsAttachmentsResizing: boolean;
-            supportsCalculate: boolean;
-            supportsCoordinatesQuantization: boolean;
-            supportsExceedsLimitStatistics: boolean;
-            supportsFieldDescriptionProperty: boolean;
-            supportsQuantizationEditMode: boolean;
-            supportsReturningQueryGeometry: boolean;
-            supportsRollbackOnFailureParameter: boolean;
-            supportsStatistics: boolean;
-            supportsTruncate: boolean;
-            supportsValidateSql: boolean;
-            supportsValidateSQL: boolean;
-            templates: {
-                [key: string]: unknown;
-            }[];
-            tileMaxRecordCount: number;
-            /** @enum {string} */
-            type: "Feature Layer" | "Table";
-            typeIdField: string;
-            types: {
-                [key: string]: unknown;
-            }[];
-            uniqueIdField: components["schemas"]["UniqueIdField"];
-            useStandardizedQueries: boolean;
-            /**
-             * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
-             *     view does not show.
-             */
-            viewDefinitionQuery?: string;
-        };
-        /**
-         * @description Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is
-         *     refused for.
-         */
-        LayerAdditions: {
-            fields?: components["schemas"]["FieldDefinition"][];
-            indexes?: components["schemas"]["IndexDefinition"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @description The members below are changed. A whole definition that the server gave may come back. `id`, `type`,
-         *     `objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,
-         *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
-         *     what a `LayerDefinition` is refused for is refused here, but for ownership.
-         */
-        LayerChanges: {
-            /** @description For a layer of a view. The source stays the same. */
-            adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
-            /**
-             * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
-             *     nothing: whole definitions come back with it.
-             */
-            allowGeometryUpdates?: boolean;
-            /** @description Of the whole service, as there. */
-            capabilities?: string;
-            copyrightText?: string | null;
-            defaultVisibility?: boolean;
-            /** @description Another name of `viewDefinitionQuery`, which goes before it. */
-            definitionQuery?: string | null;
-            description?: string | null;
-            displayField?: string | null;
-            drawingInfo?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
-            editFieldsInfo?: components["schemas"]["EditFieldsDefinition"] | null;
-            /** @description Fields by name, with what changes of them. */
-            fields?: {
-                alias?: string | null;
-                defaultValue?: string | number | boolean | null;
-                domain?: {
-                    [key: string]: unknown;
-                } | null;
-                editable?: boolean;
-                /** @description Of text; it can only grow. On large tables the change takes its time. */
-                length?: number | null;
-                name: string;
-                /** @description False only where all rows have a value. On large tables the change takes its time. */
-                nullable?: boolean;
-                /** @description As it is: it cannot be changed. */
-                type?: string;
-                /** @description For a view: whether it shows the field. */
-                visible?: boolean | null;
-            }[];
-            /** @description As it is: it cannot be changed. */
-            geometryType?: string | null;
-            /** @description Not true, which is refused. */
-            hasAttachments?: boolean | string | null;
-            /** @description As it is: it cannot be changed. */
-            hasM?: boolean | null;
-            /** @description As it is: it cannot be changed. */
-            hasZ?: boolean | null;
-            /**
-             * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
-             *     change takes its time.
-             */
-            indexes?: {
-                description?: string | null;
-                /** @description Comma list of field names. */
-                fields?: string | null;
-                isAscending?: boolean | null;
-                isUnique?: boolean | null;
-                name: string;
-            }[];
-            maxScale?: number;
-            minScale?: number;
-            name?: string;
-            /** @description Of the whole service; null ends it. */
-            ownershipBasedAccessControlForFeatures?: components["schemas"]["OwnershipDefinition"] | null;
-            /** @description As it is: it cannot be changed. */
-            spatialReference?: components["schemas"]["SpatialReference"] | null;
-            /**
-             * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
-             *     `Append` from the service's capabilities.
-             */
-            supportsAppend?: boolean;
-            /** @description Of the whole service, as there. */
-            syncEnabled?: boolean;
-            /** @description What new features begin with; null for the one that every layer has. */
-            templates?: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description The field that tells the type of a feature; without one there are no `types`. */
-            typeIdField?: string | null;
-            types?: {
-                [key: string]: unknown;
-            }[] | null;
-            /**
-             * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-             *     it may name fields that the view does not show. Refused for other layers.
-             */
-            viewDefinitionQuery?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @description A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless
-         *     they say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
-         *     `subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,
-         *     `contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,
-         *     `isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,
-         *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a
-         *     `dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,
-         *     which is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others
-         *     describe another server or how clients draw, and are ignored.
-         */
-        LayerDefinition: {
-            /** @description For a layer of a view. */
-            adminLayerInfo?: components["schemas"]["ViewAdminInfo"] | null;
-            /**
-             * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
-             *     owner and administrators may.
-             */
-            allowGeometryUpdates?: boolean | null;
-            copyrightText?: string | null;
-            defaultVisibility?: boolean | null;
-            /** @description Another name of `viewDefinitionQuery`, which goes before it. */
-            definitionQuery?: string | null;
-            description?: string | null;
-            displayField?: string | null;
-            drawingInfo?: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service
-             *     has not.
-             */
-            editFieldsInfo?: components["schemas"]["EditFieldsDefinition"] | null;
-            extent?: components["schemas"]["ExtentDefinition"] | null;
-            fields?: components["schemas"]["FieldDefinition"][] | null;
-            /**
-             * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
-             *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
-             */
-            geometryType?: string | null;
-            /** @description Not true, which is refused. */
-            hasAttachments?: boolean | string | null;
-            /** @description Always false of multipatches. */
-            hasM?: boolean | null;
-            /** @description Always true of multipatches. */
-            hasZ?: boolean | null;
-            indexes?: components["schemas"]["IndexDefinition"][] | null;
-            maxScale?: number | null;
-            minScale?: number | null;
-            name: string;
-            /**
-             * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
-             *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
-             */
-            spatialReference?: components["schemas"]["SpatialReference"] | null;
-            /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
-            supportsAppend?: boolean | null;
-            templates?: {
-                [key: string]: unknown;
-            }[] | null;
-            /** @description `Feature Layer` or `Table`. */
-            type?: string | null;
-            typeIdField?: string | null;
-            types?: {
-                [key: string]: unknown;
-            }[] | null;
-            /**
-             * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
-             *     it may name fields that the view does not show. Refused for other layers.
-             */
-            viewDefinitionQuery?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        LayerEditResults: {
-            addResults: components["schemas"]["EditResult"][];
-            deleteResults: components["schemas"]["EditResult"][];
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            id: number;
-            messages?: components["schemas"]["EditMessages"];
-            updateResults: components["schemas"]["EditResult"][];
-        };
-        LayerEdits: {
-            adds?: components["schemas"]["FeatureInput"][];
-            /** @description Empty lists only; anything else is refused. */
-            attachments?: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Object ids or, with `useGlobalIds`, global ids. */
-            deletes?: (number | string)[];
-            id: number;
-            updates?: components["schemas"]["FeatureInput"][];
-        };
-        LayerRemoval: {
-            /** @description A number; some clients write it as text. */
-            id: number | string;
-        };
-        LayerRemovals: {
-            fields?: components["schemas"]["NamedRemoval"][];
-            indexes?: components["schemas"]["NamedRemoval"][];
-        };
-        Layers: {
-            layers: components["schemas"]["Layer"][];
-            tables: components["schemas"]["Layer"][];
-        };
-        LayerSummary: {
-            defaultVisibility: boolean;
-            geometryType?: components["schemas"]["GeometryType"];
-            id: number;
-            maxScale: number;
-            minScale: number;
-            name: string;
-            parentLayerId: number;
-            subLayerIds: null;
-            /** @enum {string} */
-            type: "Feature Layer" | "Table";
-        };
-        MoveItemParameters: {
-            f?: components["schemas"]["f"];
-            /** @description The folder's id or title; `/` for none. */
-            folder: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        NamedRemoval: {
-            /** @description In any case of its letters. */
-            name: string;
-        };
-        ObjectIds: {
-            objectIdFieldName: string;
-            objectIds: number[];
-        };
-        OwnershipDefinition: {
-            allowAnonymousToDelete?: boolean;
-            allowAnonymousToQuery?: boolean;
-            allowAnonymousToUpdate?: boolean;
-            allowOthersToDelete?: boolean;
-            allowOthersToQuery?: boolean;
-            allowOthersToUpdate?: boolean;
-            /** @description Another spelling of `allowOthersToUpdate`. */
-            allowsUpdateToOthers?: boolean;
-        };
-        OwnSpatialReference: {
-            latestWkid?: number;
-            wkid?: number;
-            wkt?: string;
-        };
-        PagingParameters: {
-            f?: components["schemas"]["f"];
-            /**
-             * @description How many at most. What is larger than 100 counts as 100.
-             * @default 10
-             */
-            num?: number;
-            /**
-             * @description The first one wanted, counted from 1.
-             * @default 1
-             */
-            start?: number;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        PortalInfo: {
-            authInfo: {
-                isTokenBasedSecurity: boolean;
-                tokenServicesUrl: string;
-            };
-            owningSystemUrl: string;
-        };
-        PortalRoot: {
-            currentVersion: number;
-        };
-        PortalSelf: {
-            access: string;
-            allSSL: boolean;
-            authorizedCrossOriginDomains: string[];
-            culture: string;
-            currentVersion: string;
-            helperServices: {
-                [key: string]: unknown;
-            };
-            id: string;
-            isPortal: boolean;
-            name: string;
-            portalHostname: string;
-            portalMode: string;
-            portalName: string;
-            supportsHostedServices: boolean;
-            user?: components["schemas"]["PortalUser"];
-        };
-        PortalUser: {
-            fullName: string;
-            orgId: string;
-            privileges: string[];
-            /** @enum {string} */
-            role: "org_admin" | "org_publisher" | "org_user";
-            username: string;
-        };
-        PublishParameters: {
-            f?: components["schemas"]["f"];
-            /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
-            filetype?: string;
-            /** @description The item to publish. */
-            itemid: string;
-            /**
-             * @description Refused: append with `truncateExisting` instead.
-             * @default false
-             */
-            overwrite?: boolean;
-            /**
-             * @description Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
-             *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
-             *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
-             *     `capabilities` and `editorTrackingInfo` become those of the service.
-             */
-            publishParameters?: {
-                [key: string]: unknown;
-            };
-            token?: components["schemas"]["tokenParameter"];
-        };
-        PublishReply: {
-            services: {
-                encodedServiceURL: string;
-                jobId: string;
-                serviceItemId: string;
-                serviceurl: string;
-                size: number;
-                /** @constant */
-                type: "Feature Service";
-            }[];
-        };
-        QueryParameters: {
-            /** @description Not supported: refused unless it is empty. */
-            aggregateIds?: string;
-            /**
-             * @description Without effect on what is answered.
-             * @default false
-             */
-            cacheHint?: boolean;
-            /**
-             * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-             *     taken.
-             */
-            datumTransformation?: string;
-            /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
-            defaultSR?: string;
-            /**
-             * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-             *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-             *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-             *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-             *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-             *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
-             */
-            distance?: number;
-            /**
-             * @default html
-             * @enum {string}
-             */
-            f?: "html" | "json" | "pjson" | "geojson" | "pbf";
-            /** @description `esriDefault`; any other is refused. */
-            featureEncoding?: string;
-            /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
-            fullText?: string;
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /**
-             * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-             *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-             *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-             *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-             *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-             *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-             *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
-             */
-            geometry?: string;
-            /** @description Decimals of coordinates. */
-            geometryPrecision?: number;
-            /**
-             * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
-             *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
-             */
-            geometryType?: string;
-            /**
-             * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-             *     reckoned.
-             */
-            groupByFieldsForStatistics?: string[];
-            /**
-             * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-             *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-             *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
-             */
-            having?: string;
-            /** @description Not supported, since no history is kept: refused unless it is empty. */
-            historicMoment?: string;
-            /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
-            inSR?: string;
-            /** @description Not supported: refused unless it is empty. */
-            lod?: string;
-            /** @description Not supported: refused unless it is empty. */
-            lodType?: string;
-            /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
-            maxAllowableOffset?: number;
-            /** @description So many times `maxRecordCount` in a reply. */
-            maxRecordCountFactor?: number;
-            /**
-             * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
-             *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-             *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-             *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-             *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-             *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-             *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-             *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-             *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
-             */
-            multipatchOption?: string;
-            /** @description Only these, of those that satisfy `where`; 10,000 at most. */
-            objectIds?: number[];
-            /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
-            orderByFields?: string[];
-            /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
-            outFields?: string[];
-            /**
-             * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-             *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-             *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
-             */
-            outSR?: string;
-            /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
-            outStatistics?: {
-                maxPointCount?: number;
-                maxRecordCount?: number;
-                maxVertexCount?: number;
-                /** @description Needed but for `exceedslimit`. `count` on `1` counts the features themselves. */
-                onStatisticField?: string;
-                /** @description Left out, such as `count_NAME`. */
-                outStatisticFieldName?: string;
-                /**
-                 * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
-                 *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
-                 *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
-                 */
-                statisticType: string;
-            }[];
-            /** @description Not supported: refused unless it is empty. */
-            parameterValues?: string;
-            /**
-             * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-             *     the first as the difference from the one before. `transform` in the reply undoes it.
-             */
-            quantizationParameters?: {
-                extent?: components["schemas"]["ExtentDefinition"];
-                /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
-                mode?: string;
-                /** @description `upperLeft`, as when left out, or `lowerLeft`. */
-                originPosition?: string;
-                /** @description In units of `outSR`; above 0. */
-                tolerance?: number;
-            };
-            /** @description Not supported: refused unless it is empty. */
-            rangeValues?: string;
-            /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
-            relationParam?: string;
-            /** @default 0 */
-            resultOffset?: number;
-            /** @description At most the layer's `maxRecordCount`. */
-            resultRecordCount?: number;
-            /**
-             * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-             *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
-             */
-            resultType?: string;
-            /**
-             * @description True is not supported and refused.
-             * @default false
-             */
-            returnCentroid?: boolean;
-            /** @default false */
-            returnCountOnly?: boolean;
-            /**
-             * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-             *     there are.
-             * @default false
-             */
-            returnDistinctValues?: boolean;
-            /**
-             * @description True is not supported and refused.
-             * @default false
-             */
-            returnEnvelope?: boolean;
-            /**
-             * @description False gives no features at all where there are more than a reply may have.
-             * @default true
-             */
-            returnExceededLimitFeatures?: boolean;
-            /**
-             * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-             *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-             *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-             *     of `outSR`.
-             * @default false
-             */
-            returnExtentOnly?: boolean;
-            /** @default true */
-            returnGeometry?: boolean;
-            /** @default false */
-            returnIdsOnly?: boolean;
-            /** @default false */
-            returnM?: boolean;
-            /**
-             * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-             *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
-             * @default false
-             */
-            returnQueryGeometry?: boolean;
-            /**
-             * @description Without effect, since layers have no curves.
-             * @default false
-             */
-            returnTrueCurves?: boolean;
-            /**
-             * @description True is not supported and refused. `returnIdsOnly` does this.
-             * @default false
-             */
-            returnUniqueIdsOnly?: boolean;
-            /** @default false */
-            returnZ?: boolean;
-            /**
-             * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-             *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-             *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-             *     `esriSpatialRelIndexIntersects`.
-             */
-            spatialRel?: string;
-            /**
-             * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-             *     spoken to in their own words.
-             */
-            sqlFormat?: string;
-            /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
-            text?: string;
-            /**
-             * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-             *     date fields in `where`.
-             */
-            time?: string;
-            /**
-             * @description Without effect, since dates are in UTC and never in an unknown time reference.
-             * @default false
-             */
-            timeReferenceUnknownClient?: boolean;
-            /** @description Without effect, since `time` is not supported. */
-            timeRelation?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description Not supported: refused unless it is empty. `objectIds` does this. */
-            uniqueIds?: string;
-            /**
-             * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-             *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-             *     `geometry`; degrees then are measured on the map.
-             */
-            units?: string;
-            /**
-             * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-             *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-             *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-             *     only the layer's fields.
-             *
-             *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-             *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-             *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-             *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-             *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-             *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-             *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-             *     compared with.
-             *
-             *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-             *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
-             *
-             *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-             *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-             *     and 100 `%` at most, and all patterns have 4,000 `%` together.
-             */
-            where?: string;
-        };
-        RegisterUploadParameters: {
-            description?: string;
-            f?: components["schemas"]["f"];
-            /** @description Name of the file, with its extension. */
-            itemName: string;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ReplyField: {
-            alias: string;
-            defaultValue: string | number | null;
-            domain: {
-                [key: string]: unknown;
-            } | null;
-            length?: number;
-            name: string;
-            sqlType: string;
-            type: components["schemas"]["FieldType"];
-        };
-        ReportParameters: {
-            f?: components["schemas"]["f"];
-            /**
-             * @default csv
-             * @enum {string}
-             */
-            format?: "csv" | "ndjson";
-            token?: components["schemas"]["tokenParameter"];
-        };
-        RevokeTokenParameters: {
-            /** @description The token to end. */
-            auth_token: string;
-            /** @description Taken and without effect. */
-            client_id?: string;
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        RowError: {
-            code: string;
-            description: string;
-            field: string | null;
-            /** @description Of a service-level append. */
-            layerId?: number;
-            /** @description From 1, headers not counted. */
-            sourceRow: number;
-            value: string | number | boolean | null;
-        };
-        ServerInfo: {
-            authInfo: {
-                isTokenBasedSecurity: boolean;
-                /** @description Minutes. */
-                shortLivedTokenValidity: number;
-                tokenServicesUrl: string;
-            };
-            currentVersion: number;
-            fullVersion: string;
-            owningSystemUrl: string;
-        };
-        Service: {
-            /** @description At the administration address only. */
-            adminServiceInfo?: {
-                /**
-                 * @description *Extension.*
-                 * @enum {string}
-                 */
-                access: "private" | "org" | "public";
-                name: string;
-                status: string;
-                /** @constant */
-                type: "FeatureServer";
-            };
-            allowGeometryUpdates: boolean;
-            /**
-             * @description Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with
-             *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
-             */
-            capabilities: string;
-            copyrightText: string;
-            currentVersion: number;
-            description: string;
-            editorTrackingInfo: components["schemas"]["EditorTrackingInfo"];
-            fullExtent: components["schemas"]["Extent"];
-            hasStaticData: boolean;
-            hasVersionedData: boolean;
-            /** @description Whether a view shows a layer of this service. */
-            hasViews: boolean;
-            initialExtent: components["schemas"]["Extent"];
-            /** @description Of views only. */
-            isUpdatableView?: boolean;
-            isView: boolean;
-            layers: components["schemas"]["LayerSummary"][];
-            maxRecordCount: number;
-            serviceDescription: string;
-            serviceItemId: string;
-            /** @description Of views only. */
-            sourceSchemaChangesAllowed?: boolean;
-            spatialReference: components["schemas"]["OwnSpatialReference"];
-            supportedAppendFormats: string;
-            supportedExportFormats: string;
-            supportedQueryFormats: string;
-            /** @description Whether append can be called on the service as a whole. */
-            supportsAppend: boolean;
-            supportsApplyEditsWithGlobalIds: boolean;
-            supportsDisconnectedEditing: boolean;
-            supportsLayerOverrides: boolean;
-            supportsReturnDeleteResults: boolean;
-            supportsSharedDomains: boolean;
-            supportsTilesAndBasicQueriesMode: boolean;
-            supportsVCSProjection: boolean;
-            /** @description False: no replica can be made. */
-            syncEnabled: boolean;
-            tables: components["schemas"]["LayerSummary"][];
-            units: string;
-            xssPreventionInfo: {
-                xssInputRule: string;
-                xssPreventionEnabled: boolean;
-                xssPreventionRule: string;
-            };
-        };
-        /**
-         * @description Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is
-         *     refused for.
-         */
-        ServiceAdditions: {
-            layers?: components["schemas"]["LayerDefinition"][];
-            tables?: components["schemas"]["LayerDefinition"][];
-        } & {
-            [key: string]: unknown;
-        };
-        ServiceAppendParameters: {
-            /** @description The destination fields to write; left out, all that the source has. */
-            appendFields?: string[];
-            /** @description The id of a stored item. */
-            appendItemId?: string;
-            /**
-             * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-             *     or as JSON: `{"where": "POP > 100"}`, or
-             *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
-             *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-             *     that are left out count for nothing; a message of the job tells how many they were.
-             */
-            appendSourceFilter?: string;
-            /**
-             * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-             *     that analyze gives, so unknown members are ignored. Of other formats,
-             *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-             *     `sourceSR` of JSON are read.
-             *
-             *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-             *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-             *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-             *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-             *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-             *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-             *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-             *     other names are refused; the other formats state their encoding themselves, and take no name.
-             *
-             *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-             *     `_` at its end, or several, or a number.
-             *
-             *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-             *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-             *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-             *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-             *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-             *     and of 64 bits.
-             *
-             *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-             *     date format or not; one that is too large for that is read by its digits, as text would be.
-             *
-             *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-             *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-             *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-             *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
-             */
-            appendSourceInfo?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-             *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-             *     their shapes is not public.
-             *
-             *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-             *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-             *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-             *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-             *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-             *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
-             */
-            appendUploadFormat?: string;
-            /** @description The `itemID` of an upload of the caller. */
-            appendUploadId?: string;
-            /**
-             * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-             *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-             *     of a provider whose answers are remembered, those of the dry run serve the append after it.
-             * @default false
-             */
-            dryRun?: boolean;
-            /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
-            edits?: string;
-            /** @description Another name of `appendUploadFormat`. */
-            editsUploadFormat?: string;
-            /** @description Another name of `appendUploadId`. */
-            editsUploadId?: string;
-            f?: components["schemas"]["f"];
-            fieldMappings?: components["schemas"]["FieldMappings"];
-            /**
-             * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-             *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-             *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-             *     their creator in any case.
-             * @default false
-             */
-            keepCreator?: boolean;
-            /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
-            layerMappings?: {
-                fieldMappings?: components["schemas"]["FieldMappings"];
-                id?: number;
-                /** @description The table by its number, in place of its name. */
-                sourceId?: number;
-                sourceTableName?: string;
-            }[];
-            /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
-            layers?: number[];
-            /** @default false */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one bad row leaves the layer as it was.
-             * @default false
-             */
-            rollbackOnFailure?: boolean;
-            /**
-             * @description With `upsert` only.
-             * @default false
-             */
-            skipInserts?: boolean;
-            /**
-             * @description With `upsert` only.
-             * @default false
-             */
-            skipUpdates?: boolean;
-            /** @description Which table of the source, where it has several. */
-            sourceTableName?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /**
-             * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-             *     new ones, whose object ids count from 1. Refused with `upsert`.
-             * @default false
-             */
-            truncateExisting?: boolean;
-            /**
-             * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-             *     the caller from moving features, rows that would move theirs are refused.
-             * @default true
-             */
-            updateGeometry?: boolean;
-            /**
-             * @description Whether source features update the ones that they match.
-             * @default false
-             */
-            upsert?: boolean;
-            /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
-            upsertMatchingField?: string;
-            /**
-             * @description Match on the global id instead of the object id.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        /**
-         * @description The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,
-         *     `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
-         *     what a `ServiceDefinition` is refused for is refused here.
-         */
-        ServiceChanges: {
-            /**
-             * @description *Extension.*
-             * @enum {string}
-             */
-            access?: "private" | "org" | "public";
-            allowGeometryUpdates?: boolean;
-            /**
-             * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-             *     Append, in any case; those left out are taken away, also those that only the administration resources
-             *     of the service and its layers list. To change one thing of a definition, read it there.
-             */
-            capabilities?: string;
-            copyrightText?: string | null;
-            description?: string | null;
-            editorTrackingInfo?: components["schemas"]["EditorTrackingDefinition"];
-            hasStaticData?: boolean;
-            /** @description What a map of it begins with; projected where it is in another spatial reference. */
-            initialExtent?: components["schemas"]["ExtentDefinition"] | null;
-            maxRecordCount?: number;
-            serviceDescription?: string | null;
-            /** @description Of views only. */
-            sourceSchemaChangesAllowed?: boolean;
-            /** @description As it is; layers may each have one of their own. */
-            spatialReference?: components["schemas"]["SpatialReference"] | null;
-            /**
-             * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
-             *     administrators, and takes `Append` away.
-             */
-            supportsAppend?: boolean;
-            /**
-             * @description True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then
-             *     counts for both: all resources show false, since no replica can be made.
-             */
-            syncEnabled?: boolean;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @description The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an
-         *     empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,
-         *     `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,
-         *     `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;
-         *     `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another
-         *     `xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.
-         *     All others are ignored.
-         */
-        ServiceDefinition: {
-            /**
-             * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
-             *     out), all who are signed in (`org`), or everybody (`public`).
-             * @enum {string|null}
-             */
-            access?: "private" | "org" | "public" | null;
-            allowGeometryUpdates?: boolean | null;
-            /**
-             * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-             *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
-             *     off until changes are tracked: like `Extract`, they are kept, and shown only to administrators of
-             *     the service.
-             */
-            capabilities?: string | null;
-            copyrightText?: string | null;
-            description?: string | null;
-            editorTrackingInfo?: components["schemas"]["EditorTrackingDefinition"] | null;
-            hasStaticData?: boolean | null;
-            /** @description What a map of it begins with; projected where it is in another spatial reference. */
-            initialExtent?: components["schemas"]["ExtentDefinition"] | null;
-            /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
-            isUpdatableView?: boolean | null;
-            isView?: boolean | null;
-            maxRecordCount?: number | null;
-            /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
-            name: string;
-            serviceDescription?: string | null;
-            /**
-             * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
-             *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
-             */
-            sourceSchemaChangesAllowed?: boolean | null;
-            spatialReference?: components["schemas"]["SpatialReference"] | null;
-            units?: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        ServiceNameAvailability: {
-            available: boolean;
-        };
-        ServiceNameQueryParameters: {
-            f?: components["schemas"]["f"];
-            name: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description The kind of service; `Feature Service` is the only one. */
-            type?: string;
-        };
-        ServiceRemovals: {
-            layers?: components["schemas"]["LayerRemoval"][];
-            tables?: components["schemas"]["LayerRemoval"][];
-        };
-        ShareItemParameters: {
-            /**
-             * @description Older name of `org`.
-             * @default false
-             */
-            account?: boolean;
-            /** @default false */
-            everyone?: boolean;
-            f?: components["schemas"]["f"];
-            /** @description There are no groups here; all that are named come back in `notSharedWith`. */
-            groups?: string[];
-            /** @default false */
-            org?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ShareItemsParameters: {
-            /**
-             * @description Older name of `org`.
-             * @default false
-             */
-            account?: boolean;
-            /** @default false */
-            everyone?: boolean;
-            f?: components["schemas"]["f"];
-            groups?: string[];
-            /** @description Ids of items of this user. */
-            items: string[];
-            /** @default false */
-            org?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        SignInPageParameters: {
-            /** @description Path of the page to come back to. */
-            back?: string;
-            f?: components["schemas"]["f"];
-        };
-        SignInParameters: {
-            /** @description Path of the page to come back to. */
-            back?: string;
-            f?: components["schemas"]["f"];
-            formToken?: components["schemas"]["formToken"];
-            password?: string;
-            username?: string;
-        };
-        SignOutParameters: {
-            f?: components["schemas"]["f"];
-            formToken?: components["schemas"]["formToken"];
-        };
-        SpatialReference: {
-            latestWkid?: number | null;
-            wkid?: number | null;
-            wkt?: string | null;
-        };
-        SqlValidation: {
-            isValidSQL: boolean;
-            validationErrors: {
-                description: string;
-                errorCode: number;
-            }[];
-        };
-        /** @description Reply to `outStatistics` and `returnDistinctValues`. */
-        StatisticSet: {
-            /**
-             * @description Present when there are more rows.
-             * @constant
-             */
-            exceededTransferLimit?: true;
-            features: {
-                attributes: components["schemas"]["Attributes"];
-            }[];
-            fields: components["schemas"]["ReplyField"][];
-        };
-        SuccessReply: {
-            /** @constant */
-            success: true;
-        };
-        /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
-        tokenParameter: string;
-        TokenReply: {
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            expires: number;
-            ssl: boolean;
-            token: string;
-        };
-        TruncateParameters: {
-            async?: components["schemas"]["Async"];
-            /**
-             * @description Whether only attachments go; there are none, so nothing happens.
-             * @default false
-             */
-            attachmentOnly?: boolean;
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        /**
-         * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
-         *     of the fields that it names. Fields with a default are not among them otherwise. For an append to the
-         *     service, `layers` has them.
-         */
-        UnfilledFields: string[];
-        UniqueIdField: {
-            isSystemMaintained: boolean;
-            name: string;
-        };
-        /**
-         * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
-         *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
-         *     global ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.
-         */
-        UnmatchedSourceFields: string[];
-        UnshareItemParameters: {
-            f?: components["schemas"]["f"];
-            groups?: string[];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        UnshareItemsParameters: {
-            f?: components["schemas"]["f"];
-            groups?: string[];
-            /** @description Ids of items of this user. */
-            items: string[];
-            token?: components["schemas"]["tokenParameter"];
-        };
-        UpdateFeaturesParameters: {
-            f?: components["schemas"]["f"];
-            /** @description Each with its object id or, with `useGlobalIds`, its global id. */
-            features: components["schemas"]["FeatureInput"][];
-            gdbVersion?: components["schemas"]["GdbVersion"];
-            /**
-             * @description Whether `editMoment` is told.
-             * @default false
-             */
-            returnEditMoment?: boolean;
-            /**
-             * @description Whether one that fails undoes all.
-             * @default true
-             */
-            rollbackOnFailure?: boolean;
-            token?: components["schemas"]["tokenParameter"];
-            /**
-             * @description Whether features are known by their global ids; new ones keep those they come with.
-             * @default false
-             */
-            useGlobalIds?: boolean;
-        };
-        UpdateItemParameters: {
-            /** @description Who is to be named as the source. */
-            accessInformation?: string;
-            /**
-             * @description Taken and without effect.
-             * @default false
-             */
-            async?: boolean;
-            /**
-             * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
-             * @default false
-             */
-            clearEmptyFields?: boolean;
-            /** @description Refused: content is stored here, not linked. */
-            dataUrl?: string;
-            /** @description Kept as sent; who shows it as HTML must clean it. */
-            description?: string;
-            /** @description `xmin,ymin,xmax,ymax` in degrees. */
-            extent?: string;
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            /** @description Name of the file, where the part has none. */
-            filename?: string;
-            /** @description Terms of use; as `description`, kept as sent. */
-            licenseInfo?: string;
-            /**
-             * @description Whether an item of the caller with the same file name is written over.
-             * @default false
-             */
-            overwrite?: boolean;
-            /** @description A summary. */
-            snippet?: string;
-            tags?: string[];
-            /** @description The content as text, in place of a file. */
-            text?: string;
-            title?: string;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
-            type?: string;
-            typeKeywords?: string[];
-        };
-        UpdateLayerDefinitionParameters: {
-            async?: components["schemas"]["Async"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-            updateDefinition: components["schemas"]["LayerChanges"];
-        };
-        UpdateResults: {
-            /**
-             * Format: int64
-             * @description Epoch milliseconds, where asked for.
-             */
-            editMoment?: number;
-            messages?: components["schemas"]["EditMessages"];
-            updateResults: components["schemas"]["EditResult"][];
-        };
-        UpdateServiceDefinitionParameters: {
-            async?: components["schemas"]["Async"];
-            f?: components["schemas"]["f"];
-            token?: components["schemas"]["tokenParameter"];
-            updateDefinition: components["schemas"]["ServiceChanges"];
-        };
-        Upload: {
-            committed: boolean;
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            date: number;
-            description: string;
-            itemID: string;
-            itemName: string;
-        };
-        UploadParameters: {
-            description?: string;
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        UploadPartParameters: {
-            f?: components["schemas"]["f"];
-            /**
-             * Format: binary
-             * @description The file; the part may have any name.
-             */
-            file?: Blob;
-            partId?: number;
-            partNumber?: number;
-            token?: components["schemas"]["tokenParameter"];
-        };
-        UploadPartsReply: {
-            parts: string[];
-        };
-        UploadReply: {
-            item: components["schemas"]["Upload"];
-            /** @constant */
-            success: true;
-        };
-        UploadsInfo: {
-            /** @description *Extension.* Megabytes, of a file that was put together from parts. */
-            maxCommittedFileSize?: number;
-            /** @description Megabytes, of a file in one piece. */
-            maxUploadFileSize: number;
-            /** @description *Extension.* Megabytes, of one part. */
-            maxUploadPartSize?: number;
-        };
-        UsageParameters: {
-            f?: components["schemas"]["f"];
-            jobId?: string;
-            /**
-             * @description How many at most. What is larger than 100 counts as 100.
-             * @default 10
-             */
-            num?: number;
-            /**
-             * @description The first one wanted, counted from 1.
-             * @default 1
-             */
-            start?: number;
-            token?: components["schemas"]["tokenParameter"];
-            /** @description Another user, or `*`; for administrators. */
-            username?: string;
-        };
-        User: {
-            /** @constant */
-            access: "org";
-            /**
-             * Format: int64
-             * @description Epoch milliseconds.
-             */
-            created: number;
-            firstName?: string;
-            fullName: string;
-            groups: string[];
-            lastName?: string;
-            orgId: string;
-            /** @enum {string} */
-            role: "org_admin" | "org_publisher" | "org_user";
-            username: string;
-        };
-        UserContent: {
-            currentFolder?: components["schemas"]["ContentFolder"] | null;
-            folders?: components["schemas"]["ContentFolder"][];
-            items: components["schemas"]["Item"][];
-            /** @description -1 when there are no more. */
-            nextStart: number;
-            /** @description How many are given. */
-            num: number;
-            start: number;
-            total: number;
-            username?: string;
-        };
-        ValidateSqlParameters: {
-            f?: components["schemas"]["f"];
-            /** @description Of more than 500,000 characters, it is not valid. */
-            sql: string;
-            /**
-             * @description A `statement` is never valid here.
-             * @default where
-             * @enum {string}
-             */
-            sqlType?: "where" | "expression" | "statement";
-            token?: components["schemas"]["tokenParameter"];
-        };
-        ViewAdminInfo: {
-            viewLayerDefinition?: components["schemas"]["ViewLayerDefinition"] | null;
-        };
-        /**
-         * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
-         *     id, global id and geometry are shown always.
-         */
-        ViewFields: (string | null) | (string | {
-            name: string;
-            /** @description The same name; fields are not renamed. */
-            source?: string | null;
-        })[];
-        /**
-         * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
-         *     that can join layers write them; joins are not made.
-         */
-        ViewLayerDefinition: {
-            /** @description Only features that stand so to this geometry; null takes the filter away. */
-            filter?: {
-                /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
-                operator?: string | null;
-                value?: {
+        originPosition: "upperLeft" | "lowerLeft";
+        scale: number[];
+        translate: number[];
+    };
+    uniqueIdField: UniqueIdField;
+};
+export type Field = {
+    actualType?: string;
+    alias: string;
+    defaultValue: string | number | null;
+    domain: {
+        [key: string]: unknown;
+    } | null;
+    editable: boolean;
+    /** @description Characters, for text; else as clients expect it of the type. */
+    length?: number;
+    name: string;
+    nullable: boolean;
+    sqlType: string;
+    type: FieldType;
+};
+export type FieldDefinition = {
+    alias?: string | null;
+    defaultValue?: string | number | boolean | null;
+    domain?: {
+        [key: string]: unknown;
+    } | null;
+    editable?: boolean | null;
+    length?: number | null;
+    /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
+    name: string;
+    nullable?: boolean | null;
+    /**
+     * @description One of `esriFieldTypeOID`, `…GlobalID`, `…GUID`, `…SmallInteger`, `…Integer`, `…BigInteger`,
+     *     `…Single`, `…Double`, `…String`, `…Date`, `…DateOnly`, `…TimeOnly` and `…TimestampOffset`.
+     */
+    type: string;
+    /** @description For a view: false hides the field. */
+    visible?: boolean | null;
+};
+/** @description Destination fields that take their values from source fields of another name. */
+export type FieldMappings = {
+    /** @description The destination field. */
+    name: string;
+    /** @description The source field. */
+    source?: string;
+    /** @description The same as `source`. */
+    sourceName?: string;
+}[];
+/** @enum {string} */
+export type FieldType = "esriFieldTypeOID" | "esriFieldTypeGlobalID" | "esriFieldTypeGUID" | "esriFieldTypeSmallInteger" | "esriFieldTypeInteger" | "esriFieldTypeBigInteger" | "esriFieldTypeSingle" | "esriFieldTypeDouble" | "esriFieldTypeString" | "esriFieldTypeDate" | "esriFieldTypeDateOnly" | "esriFieldTypeTimeOnly" | "esriFieldTypeTimestampOffset";
+export type FolderReply = {
+    folder: ContentFolder;
+    /** @constant */
+    success: true;
+};
+export type FormatParameters = {
+    f?: f;
+    token?: tokenParameter;
+};
+/** @description The token of the page that the form stands on. */
+export type formToken = string;
+/** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+export type GdbVersion = string;
+export type GeneratedReply = {
+    /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
+    errorCount?: number;
+    /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
+    errors?: {
+        [key: string]: unknown;
+    }[];
+    featureCollection: {
+        /** @description One. */
+        layers: {
+            featureSet: {
+                features: {
+                    attributes: Attributes;
+                    /** @description With its `spatialReference`. */
                     geometry?: {
                         [key: string]: unknown;
                     } | null;
-                    geometryType?: string | null;
-                } | null;
-            } | null;
-            sourceLayerFields?: components["schemas"]["ViewFields"];
-            sourceLayerId?: number | null;
-            sourceServiceName?: string | null;
-            table?: {
-                relatedTables?: {
+                }[];
+                geometryType?: GeometryType;
+                spatialReference?: OwnSpatialReference;
+            };
+            /** @description As the metadata of a layer, as far as they mean something without a service. */
+            layerDefinition: {
+                fields: {
                     [key: string]: unknown;
-                }[] | null;
-                sourceLayerFields?: components["schemas"]["ViewFields"];
-                sourceLayerId?: number | null;
-                sourceServiceName?: string | null;
-            } | null;
-        };
-        ViewSourcesReply: {
-            services: {
+                }[];
                 name: string;
-                serviceItemId: string;
-                /** @constant */
-                type: "FeatureServer";
-                url: string;
-            }[];
+                /** @description `FID`, unless a column has this name; counts from 1. */
+                objectIdField: string;
+                /** @enum {string} */
+                type: "Feature Layer" | "Table";
+            };
+        }[];
+        showLegend: boolean;
+    };
+    /**
+     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are
+     *     none.
+     */
+    messages?: JobMessage[];
+};
+export type GenerateParameters = {
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
+    filetype?: string;
+    /** @description A stored item. */
+    itemid?: string;
+    /** @description What the features are to be; members that mean nothing here are passed over. */
+    publishParameters?: {
+        [key: string]: unknown;
+    };
+    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    sourceUrl?: string;
+    /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
+    text?: string;
+    token?: tokenParameter;
+};
+export type GenerateTokenParameters = {
+    /**
+     * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
+     *     out, it is bound to the `referer` where one is given and to nothing else.
+     * @enum {string}
+     */
+    client?: "referer" | "ip" | "requestip";
+    /**
+     * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
+     *     set up for: 60 minutes, unless its operator decided otherwise.
+     */
+    expiration?: number;
+    f?: f;
+    ip?: string;
+    /** @description The user's password or one of their application passwords. */
+    password?: string;
+    referer?: string;
+    /** @description With `token`: the server that the new token is for. */
+    serverUrl?: string;
+    /** @description A token to exchange for another. */
+    token?: string;
+    username?: string;
+};
+export type GeocodeUsageRecord = {
+    /** @description Answered from the cache, at no cost. */
+    cached: number;
+    /** @description In the unit of the configured price. */
+    cost: number;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    date: number;
+    jobId: string | null;
+    matched: number;
+    provider: string;
+    /** @description Addresses asked for. */
+    requested: number;
+    username: string | null;
+};
+export type GeocodeUsageReply = {
+    cached?: number;
+    cost?: number;
+    matched?: number;
+    /** @description -1 when there are no more. */
+    nextStart: number;
+    /** @description How many are given. */
+    num: number;
+    records: GeocodeUsageRecord[];
+    requested?: number;
+    start: number;
+    total: number;
+};
+/**
+ * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the
+ *     reference of GeoJSON by RFC 7946, and absent without geometries.
+ */
+export type GeoJsonCrs = {
+    properties: {
+        /**
+         * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where
+         *     `outSR` was one. GDAL and `append` read these.
+         */
+        name: string;
+    };
+    /** @constant */
+    type: "name";
+};
+/** @description Reply to `returnExtentOnly` with `f=geojson`. */
+export type GeoJsonExtent = {
+    count?: number;
+    extent: {
+        /** @description Empty where no feature has a geometry. */
+        bbox: number[];
+        crs?: GeoJsonCrs;
+    };
+};
+export type GeoJsonFeature = {
+    geometry: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: int64
+     * @description Absent of statistics and distinct values.
+     */
+    id?: number;
+    properties: Attributes;
+    /** @constant */
+    type: "Feature";
+};
+export type GeoJsonFeatureCollection = {
+    crs?: GeoJsonCrs;
+    features: GeoJsonFeature[];
+    properties?: {
+        /**
+         * @description Present when there are more features.
+         * @constant
+         */
+        exceededTransferLimit: true;
+    };
+    /** @constant */
+    type: "FeatureCollection";
+};
+/**
+ * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
+ *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
+ *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+ *     before 5, have none.
+ */
+export type GeometryProperties = {
+    shapeAreaFieldName?: string;
+    shapeLengthFieldName?: string;
+    /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+    units?: string;
+};
+/** @enum {string} */
+export type GeometryType = "esriGeometryPoint" | "esriGeometryMultipoint" | "esriGeometryPolyline" | "esriGeometryPolygon" | "esriGeometryMultiPatch";
+export type Index = {
+    description: string;
+    /** @description Comma list of field names. */
+    fields: string;
+    isAscending: boolean;
+    isUnique: boolean;
+    name: string;
+};
+export type IndexDefinition = {
+    description?: string | null;
+    /** @description Comma list of field names. */
+    fields: string;
+    isAscending?: boolean | null;
+    isUnique?: boolean | null;
+    name?: string | null;
+};
+export type Item = {
+    /** @enum {string} */
+    access: "private" | "org" | "public";
+    /** @description Who is to be named as the source. */
+    accessInformation: string | null;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    description: string | null;
+    extent: number[][];
+    /** @description 32 hexadecimal digits. */
+    id: string;
+    /** @description Terms of use. */
+    licenseInfo: string | null;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    modified: number;
+    /** @description Name of the file. */
+    name: string | null;
+    numViews: number;
+    owner: string;
+    /** @description The id of the folder that it is in, for its owner and administrators. */
+    ownerFolder: string | null;
+    /**
+     * Format: int64
+     * @description Bytes; -1 for a service.
+     */
+    size: number;
+    snippet: string | null;
+    tags: string[];
+    title: string;
+    type: string;
+    typeKeywords: string[];
+    /** @description Address of a service. */
+    url: string | null;
+};
+export type ItemChangedReply = {
+    folder?: string;
+    id: string;
+    /** @description Name of the file. */
+    item?: string;
+    /** @constant */
+    success: true;
+};
+export type ItemMovedReply = {
+    /** @description Empty for none. */
+    folder: string;
+    itemId: string;
+    owner: string;
+    /** @constant */
+    success: true;
+};
+export type ItemProperties = {
+    /** @description Who is to be named as the source. */
+    accessInformation?: string;
+    /**
+     * @description Taken and without effect.
+     * @default false
+     */
+    async?: boolean;
+    /** @description Kept as sent; who shows it as HTML must clean it. */
+    description?: string;
+    /** @description `xmin,ymin,xmax,ymax` in degrees. */
+    extent?: string;
+    f?: f;
+    /** @description Name of the file, where the part has none. */
+    filename?: string;
+    /** @description Terms of use; as `description`, kept as sent. */
+    licenseInfo?: string;
+    /**
+     * @description Whether an item of the caller with the same file name is written over.
+     * @default false
+     */
+    overwrite?: boolean;
+    /** @description A summary. */
+    snippet?: string;
+    tags?: string[];
+    title?: string;
+    token?: tokenParameter;
+    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    type?: string;
+    typeKeywords?: string[];
+};
+export type ItemSearchParameters = {
+    f?: f;
+    /** @description The same as `q`: what is found fits both. */
+    filter?: string;
+    /**
+     * @description How many at most. What is larger than 100 counts as 100.
+     * @default 10
+     */
+    num?: number;
+    /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
+    q?: string;
+    /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+    sortField?: string;
+    /**
+     * @description `asc` or `desc`.
+     * @default desc
+     */
+    sortOrder?: string;
+    /**
+     * @description The first one wanted, counted from 1.
+     * @default 1
+     */
+    start?: number;
+    token?: tokenParameter;
+};
+export type ItemSearchReply = {
+    /** @description -1 when there are no more. */
+    nextStart: number;
+    /** @description How many were given at most. */
+    num: number;
+    query?: string;
+    results: Item[];
+    start: number;
+    total: number;
+};
+export type ItemSharedReply = {
+    itemId: string;
+    notSharedWith: string[];
+};
+export type ItemsSharedReply = {
+    results: {
+        /** @description Why not, where it could not be done. */
+        error?: {
+            code: number;
+            message: string;
         };
+        itemId: string;
+        notSharedWith: string[];
+        success: boolean;
+    }[];
+};
+export type ItemStatusParameters = {
+    f?: f;
+    jobId?: string;
+    /** @description `publish`; left out, the upload in parts. */
+    jobType?: string;
+    token?: tokenParameter;
+};
+export type ItemStatusReply = {
+    /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
+    errors?: RowError[];
+    /** @description *Extension.* Whether there are more errors than are listed. */
+    errorsTruncated?: boolean;
+    itemId: string;
+    jobId?: string;
+    /**
+     * @description *Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;
+     *     absent where there are none.
+     */
+    messages?: JobMessage[];
+    /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
+    parts?: {
+        partNum: number;
+        /**
+         * Format: int64
+         * @description Bytes.
+         */
+        size: number;
+    }[];
+    /** @enum {string} */
+    status: "partial" | "processing" | "failed" | "completed";
+    /**
+     * @description The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of
+     *     the server. Of a job that failed: why.
+     */
+    statusMessage: string;
+};
+export type ItemsUnsharedReply = {
+    results: {
+        /** @description Why not, where it could not be done. */
+        error?: {
+            code: number;
+            message: string;
+        };
+        itemId: string;
+        notUnsharedFrom: string[];
+        success: boolean;
+    }[];
+};
+export type ItemUnsharedReply = {
+    itemId: string;
+    notUnsharedFrom: string[];
+};
+export type JobListReply = {
+    jobs: JobSummary[];
+    /** @description -1 when there are no more. */
+    nextStart: number;
+    /** @description How many were given at most. */
+    num: number;
+    start: number;
+    total: number;
+};
+export type JobMessage = {
+    description: string;
+    /** @enum {string} */
+    type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
+};
+export type JobSummary = {
+    /** Format: uuid */
+    jobId: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    lastUpdatedTime: number;
+    layerName: string;
+    owner: string | null;
+    recordCount: number;
+    /** @enum {string} */
+    status: "Pending" | "InProgress" | "Completed" | "Failed";
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    submissionTime: number;
+};
+/** @description A layer or, without the keys that have to do with geometry, a table. */
+export type Layer = {
+    /** @description At the administration address only. */
+    adminLayerInfo?: {
+        geometryField?: {
+            name: string;
+            srid: number;
+        };
+        /** @description The database table of the rows. A view has none. */
+        tableName?: string;
+        /** @description What a view shows. */
+        viewLayerDefinition?: {
+            filter?: {
+                [key: string]: unknown;
+            };
+            sourceLayerFields: string | string[];
+            sourceLayerId: number;
+            /** @description Empty where the caller may not see the service. */
+            sourceServiceName: string;
+        };
+    };
+    advancedEditingCapabilities: {
+        supportedSqlFormatsInCalculate: string[];
+        supportsAsyncApplyEdits: boolean;
+        supportsReturnEditResults: boolean;
+    };
+    advancedQueryCapabilities: AdvancedQueryCapabilities;
+    /**
+     * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
+     *     it as well.
+     */
+    allowGeometryUpdates: boolean;
+    /** @description As of the service. */
+    capabilities: string;
+    copyrightText: string;
+    currentVersion: number;
+    dateFieldsTimeReference: {
+        respectsDaylightSaving: boolean;
+        timeZone: string;
+        timeZoneIANA: string;
+    };
+    defaultVisibility: boolean;
+    /** @description The same as `viewDefinitionQuery`. */
+    definitionQuery?: string;
+    description: string;
+    displayField: string;
+    drawingInfo?: {
+        [key: string]: unknown;
+    };
+    /** @description With editor tracking only. */
+    editFieldsInfo?: {
+        creationDateField: string;
+        creatorField: string;
+        editDateField: string;
+        editorField: string;
+    };
+    /** @description Epoch milliseconds. */
+    editingInfo: {
+        /** Format: int64 */
+        dataLastEditDate: number;
+        /** Format: int64 */
+        lastEditDate: number;
+        /** Format: int64 */
+        schemaLastEditDate: number;
+    };
+    enableNullGeometry?: boolean;
+    extent?: Extent;
+    fields: Field[];
+    geometryProperties?: GeometryProperties;
+    geometryType?: GeometryType;
+    globalIdField: string;
+    hasAttachments: boolean;
+    hasContingentValuesDefinition: boolean;
+    hasGeometryProperties?: boolean;
+    hasM?: boolean;
+    hasMetadata: boolean;
+    hasStaticData: boolean;
+    hasZ?: boolean;
+    htmlPopupType: string;
+    id: number;
+    indexes: Index[];
+    isDataVersioned: boolean;
+    /**
+     * @description Of layers of views only.
+     * @constant
+     */
+    isView?: true;
+    maxRecordCount: number;
+    maxRecordCountFactor: number;
+    maxScale?: number;
+    minScale?: number;
+    name: string;
+    objectIdField: string;
+    /** @description Where the service enables it only. */
+    ownershipBasedAccessControlForFeatures?: {
+        allowAnonymousToDelete: boolean;
+        allowAnonymousToUpdate: boolean;
+        allowOthersToDelete: boolean;
+        allowOthersToQuery: boolean;
+        allowOthersToUpdate: boolean;
+    };
+    preferredTimeReference: null;
+    relationships: Record<string, never>[];
+    serviceItemId: string;
+    standardMaxRecordCount: number;
+    standardMaxRecordCountNoGeometry: number;
+    supportedAppendCapabilities?: string;
+    /**
+     * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
+     *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
+     */
+    supportedAppendFormats: string;
+    /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
+    supportedAppendSourceFilterFormats?: string;
+    supportedExportFormats: string;
+    supportedQueryFormats: string;
+    supportedSpatialRelationships?: string[];
+    supportsAdvancedQueries: boolean;
+    supportsAppend: boolean;
+    supportsApplyEditsWithGlobalIds: boolean;
+    supportsASyncCalculate: boolean;
+    supportsAttachmentsByUploadId: boolean;
+    supportsAttachmentsResizing: boolean;
+    supportsCalculate: boolean;
+    supportsCoordinatesQuantization: boolean;
+    supportsExceedsLimitStatistics: boolean;
+    supportsFieldDescriptionProperty: boolean;
+    supportsQuantizationEditMode: boolean;
+    supportsReturningQueryGeometry: boolean;
+    supportsRollbackOnFailureParameter: boolean;
+    supportsStatistics: boolean;
+    supportsTruncate: boolean;
+    supportsValidateSql: boolean;
+    supportsValidateSQL: boolean;
+    templates: {
+        [key: string]: unknown;
+    }[];
+    tileMaxRecordCount: number;
+    /** @enum {string} */
+    type: "Feature Layer" | "Table";
+    typeIdField: string;
+    types: {
+        [key: string]: unknown;
+    }[];
+    uniqueIdField: UniqueIdField;
+    useStandardizedQueries: boolean;
+    /**
+     * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
+     *     view does not show.
+     */
+    viewDefinitionQuery?: string;
+};
+/**
+ * @description Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is
+ *     refused for.
+ */
+export type LayerAdditions = {
+    fields?: FieldDefinition[];
+    indexes?: IndexDefinition[];
+} & {
+    [key: string]: unknown;
+};
+/**
+ * @description The members below are changed. A whole definition that the server gave may come back. `id`, `type`,
+ *     `objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,
+ *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
+ *     what a `LayerDefinition` is refused for is refused here, but for ownership.
+ */
+export type LayerChanges = {
+    /** @description For a layer of a view. The source stays the same. */
+    adminLayerInfo?: ViewAdminInfo | null;
+    /**
+     * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
+     *     nothing: whole definitions come back with it.
+     */
+    allowGeometryUpdates?: boolean;
+    /** @description Of the whole service, as there. */
+    capabilities?: string;
+    copyrightText?: string | null;
+    defaultVisibility?: boolean;
+    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    definitionQuery?: string | null;
+    description?: string | null;
+    displayField?: string | null;
+    drawingInfo?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
+    editFieldsInfo?: EditFieldsDefinition | null;
+    /** @description Fields by name, with what changes of them. */
+    fields?: {
+        alias?: string | null;
+        defaultValue?: string | number | boolean | null;
+        domain?: {
+            [key: string]: unknown;
+        } | null;
+        editable?: boolean;
+        /** @description Of text; it can only grow. On large tables the change takes its time. */
+        length?: number | null;
+        name: string;
+        /** @description False only where all rows have a value. On large tables the change takes its time. */
+        nullable?: boolean;
+        /** @description As it is: it cannot be changed. */
+        type?: string;
+        /** @description For a view: whether it shows the field. */
+        visible?: boolean | null;
+    }[];
+    /** @description As it is: it cannot be changed. */
+    geometryType?: string | null;
+    /** @description Not true, which is refused. */
+    hasAttachments?: boolean | string | null;
+    /** @description As it is: it cannot be changed. */
+    hasM?: boolean | null;
+    /** @description As it is: it cannot be changed. */
+    hasZ?: boolean | null;
+    /**
+     * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
+     *     change takes its time.
+     */
+    indexes?: {
+        description?: string | null;
+        /** @description Comma list of field names. */
+        fields?: string | null;
+        isAscending?: boolean | null;
+        isUnique?: boolean | null;
+        name: string;
+    }[];
+    maxScale?: number;
+    minScale?: number;
+    name?: string;
+    /** @description Of the whole service; null ends it. */
+    ownershipBasedAccessControlForFeatures?: OwnershipDefinition | null;
+    /** @description As it is: it cannot be changed. */
+    spatialReference?: SpatialReference | null;
+    /**
+     * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
+     *     `Append` from the service's capabilities.
+     */
+    supportsAppend?: boolean;
+    /** @description Of the whole service, as there. */
+    syncEnabled?: boolean;
+    /** @description What new features begin with; null for the one that every layer has. */
+    templates?: {
+        [key: string]: unknown;
+    }[] | null;
+    /** @description The field that tells the type of a feature; without one there are no `types`. */
+    typeIdField?: string | null;
+    types?: {
+        [key: string]: unknown;
+    }[] | null;
+    /**
+     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     *     it may name fields that the view does not show. Refused for other layers.
+     */
+    viewDefinitionQuery?: string | null;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * @description A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless
+ *     they say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
+ *     `subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,
+ *     `contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,
+ *     `isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,
+ *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a
+ *     `dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,
+ *     which is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others
+ *     describe another server or how clients draw, and are ignored.
+ */
+export type LayerDefinition = {
+    /** @description For a layer of a view. */
+    adminLayerInfo?: ViewAdminInfo | null;
+    /**
+     * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
+     *     owner and administrators may.
+     */
+    allowGeometryUpdates?: boolean | null;
+    copyrightText?: string | null;
+    defaultVisibility?: boolean | null;
+    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    definitionQuery?: string | null;
+    description?: string | null;
+    displayField?: string | null;
+    drawingInfo?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * @description Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service
+     *     has not.
+     */
+    editFieldsInfo?: EditFieldsDefinition | null;
+    extent?: ExtentDefinition | null;
+    fields?: FieldDefinition[] | null;
+    /**
+     * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
+     *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
+     */
+    geometryType?: string | null;
+    /** @description Not true, which is refused. */
+    hasAttachments?: boolean | string | null;
+    /** @description Always false of multipatches. */
+    hasM?: boolean | null;
+    /** @description Always true of multipatches. */
+    hasZ?: boolean | null;
+    indexes?: IndexDefinition[] | null;
+    maxScale?: number | null;
+    minScale?: number | null;
+    name: string;
+    /**
+     * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
+     *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
+     */
+    spatialReference?: SpatialReference | null;
+    /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
+    supportsAppend?: boolean | null;
+    templates?: {
+        [key: string]: unknown;
+    }[] | null;
+    /** @description `Feature Layer` or `Table`. */
+    type?: string | null;
+    typeIdField?: string | null;
+    types?: {
+        [key: string]: unknown;
+    }[] | null;
+    /**
+     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     *     it may name fields that the view does not show. Refused for other layers.
+     */
+    viewDefinitionQuery?: string | null;
+} & {
+    [key: string]: unknown;
+};
+export type LayerEditResults = {
+    addResults: EditResult[];
+    deleteResults: EditResult[];
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    id: number;
+    messages?: EditMessages;
+    updateResults: EditResult[];
+};
+export type LayerEdits = {
+    adds?: FeatureInput[];
+    /** @description Empty lists only; anything else is refused. */
+    attachments?: {
+        [key: string]: unknown;
+    } | null;
+    /** @description Object ids or, with `useGlobalIds`, global ids. */
+    deletes?: (number | string)[];
+    id: number;
+    updates?: FeatureInput[];
+};
+export type LayerRemoval = {
+    /** @description A number; some clients write it as text. */
+    id: number | string;
+};
+export type LayerRemovals = {
+    fields?: NamedRemoval[];
+    indexes?: NamedRemoval[];
+};
+export type Layers = {
+    layers: Layer[];
+    tables: Layer[];
+};
+export type LayerSummary = {
+    defaultVisibility: boolean;
+    geometryType?: GeometryType;
+    id: number;
+    maxScale: number;
+    minScale: number;
+    name: string;
+    parentLayerId: number;
+    subLayerIds: null;
+    /** @enum {string} */
+    type: "Feature Layer" | "Table";
+};
+export type MoveItemParameters = {
+    f?: f;
+    /** @description The folder's id or title; `/` for none. */
+    folder: string;
+    token?: tokenParameter;
+};
+export type NamedRemoval = {
+    /** @description In any case of its letters. */
+    name: string;
+};
+export type ObjectIds = {
+    objectIdFieldName: string;
+    objectIds: number[];
+};
+export type OutStatistics = Statistic[];
+export type OwnershipDefinition = {
+    allowAnonymousToDelete?: boolean;
+    allowAnonymousToQuery?: boolean;
+    allowAnonymousToUpdate?: boolean;
+    allowOthersToDelete?: boolean;
+    allowOthersToQuery?: boolean;
+    allowOthersToUpdate?: boolean;
+    /** @description Another spelling of `allowOthersToUpdate`. */
+    allowsUpdateToOthers?: boolean;
+};
+export type OwnSpatialReference = {
+    latestWkid?: number;
+    wkid?: number;
+    wkt?: string;
+};
+export type PagingParameters = {
+    f?: f;
+    /**
+     * @description How many at most. What is larger than 100 counts as 100.
+     * @default 10
+     */
+    num?: number;
+    /**
+     * @description The first one wanted, counted from 1.
+     * @default 1
+     */
+    start?: number;
+    token?: tokenParameter;
+};
+export type PortalInfo = {
+    authInfo: {
+        isTokenBasedSecurity: boolean;
+        tokenServicesUrl: string;
+    };
+    owningSystemUrl: string;
+};
+export type PortalRoot = {
+    currentVersion: number;
+};
+export type PortalSelf = {
+    access: string;
+    allSSL: boolean;
+    authorizedCrossOriginDomains: string[];
+    culture: string;
+    currentVersion: string;
+    helperServices: {
+        [key: string]: unknown;
+    };
+    id: string;
+    isPortal: boolean;
+    name: string;
+    portalHostname: string;
+    portalMode: string;
+    portalName: string;
+    supportsHostedServices: boolean;
+    user?: PortalUser;
+};
+export type PortalUser = {
+    fullName: string;
+    orgId: string;
+    privileges: string[];
+    /** @enum {string} */
+    role: "org_admin" | "org_publisher" | "org_user";
+    username: string;
+};
+export type PublishParameters = {
+    f?: f;
+    /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
+    filetype?: string;
+    /** @description The item to publish. */
+    itemid: string;
+    /**
+     * @description Refused: append with `truncateExisting` instead.
+     * @default false
+     */
+    overwrite?: boolean;
+    /**
+     * @description Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
+     *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
+     *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
+     *     `capabilities` and `editorTrackingInfo` become those of the service.
+     */
+    publishParameters?: {
+        [key: string]: unknown;
+    };
+    token?: tokenParameter;
+};
+export type PublishReply = {
+    services: {
+        encodedServiceURL: string;
+        jobId: string;
+        serviceItemId: string;
+        serviceurl: string;
+        size: number;
+        /** @constant */
+        type: "Feature Service";
+    }[];
+};
+export type QuantizationParameters = {
+    extent?: ExtentDefinition;
+    /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
+    mode?: string;
+    /** @description `upperLeft`, as when left out, or `lowerLeft`. */
+    originPosition?: string;
+    /** @description In units of `outSR`; above 0. */
+    tolerance?: number;
+};
+export type QueryParameters = {
+    /** @description Not supported: refused unless it is empty. */
+    aggregateIds?: string;
+    /**
+     * @description Without effect on what is answered.
+     * @default false
+     */
+    cacheHint?: boolean;
+    /**
+     * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
+     *     taken.
+     */
+    datumTransformation?: string;
+    /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+    defaultSR?: string;
+    /**
+     * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
+     *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
+     *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
+     *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
+     *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
+     *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+     */
+    distance?: number;
+    /**
+     * @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.
+     * @default html
+     * @enum {string}
+     */
+    f?: "html" | "json" | "pjson" | "geojson" | "pbf";
+    /** @description `esriDefault`; any other is refused. */
+    featureEncoding?: string;
+    /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+    fullText?: string;
+    gdbVersion?: GdbVersion;
+    /**
+     * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
+     *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
+     *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
+     *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
+     *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
+     *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
+     *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+     */
+    geometry?: string;
+    /** @description Decimals of coordinates. */
+    geometryPrecision?: number;
+    /**
+     * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+     *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
+     */
+    geometryType?: string;
+    /**
+     * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
+     *     reckoned.
+     */
+    groupByFieldsForStatistics?: string[];
+    /**
+     * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+     *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
+     *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+     */
+    having?: string;
+    /** @description Not supported, since no history is kept: refused unless it is empty. */
+    historicMoment?: string;
+    /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+    inSR?: string;
+    /** @description Not supported: refused unless it is empty. */
+    lod?: string;
+    /** @description Not supported: refused unless it is empty. */
+    lodType?: string;
+    /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+    maxAllowableOffset?: number;
+    /** @description So many times `maxRecordCount` in a reply. */
+    maxRecordCountFactor?: number;
+    /**
+     * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+     *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+     *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
+     *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
+     *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
+     *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
+     *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
+     *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
+     *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+     */
+    multipatchOption?: string;
+    /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+    objectIds?: number[];
+    /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+    orderByFields?: string[];
+    /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+    outFields?: string[];
+    /**
+     * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+     *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
+     *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+     */
+    outSR?: string;
+    /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+    outStatistics?: OutStatistics;
+    /** @description Not supported: refused unless it is empty. */
+    parameterValues?: string;
+    /**
+     * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
+     *     the first as the difference from the one before. `transform` in the reply undoes it.
+     */
+    quantizationParameters?: QuantizationParameters;
+    /** @description Not supported: refused unless it is empty. */
+    rangeValues?: string;
+    /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
+    relationParam?: string;
+    /**
+     * @description How many of the features that are selected are left out at the beginning.
+     * @default 0
+     */
+    resultOffset?: number;
+    /** @description At most the layer's `maxRecordCount`. */
+    resultRecordCount?: number;
+    /**
+     * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
+     *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+     */
+    resultType?: string;
+    /**
+     * @description True is not supported and refused.
+     * @default false
+     */
+    returnCentroid?: boolean;
+    /**
+     * @description Only how many features are selected.
+     * @default false
+     */
+    returnCountOnly?: boolean;
+    /**
+     * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
+     *     there are.
+     * @default false
+     */
+    returnDistinctValues?: boolean;
+    /**
+     * @description True is not supported and refused.
+     * @default false
+     */
+    returnEnvelope?: boolean;
+    /**
+     * @description False gives no features at all where there are more than a reply may have.
+     * @default true
+     */
+    returnExceededLimitFeatures?: boolean;
+    /**
+     * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
+     *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
+     *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
+     *     of `outSR`.
+     * @default false
+     */
+    returnExtentOnly?: boolean;
+    /**
+     * @description Whether features come with their geometries.
+     * @default true
+     */
+    returnGeometry?: boolean;
+    /**
+     * @description Only the object ids of all features that are selected.
+     * @default false
+     */
+    returnIdsOnly?: boolean;
+    /**
+     * @description Whether geometries have their m, where the layer has them.
+     * @default false
+     */
+    returnM?: boolean;
+    /**
+     * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+     *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+     * @default false
+     */
+    returnQueryGeometry?: boolean;
+    /**
+     * @description Without effect, since layers have no curves.
+     * @default false
+     */
+    returnTrueCurves?: boolean;
+    /**
+     * @description True is not supported and refused. `returnIdsOnly` does this.
+     * @default false
+     */
+    returnUniqueIdsOnly?: boolean;
+    /**
+     * @description Whether geometries have their z, where the layer has them.
+     * @default false
+     */
+    returnZ?: boolean;
+    /**
+     * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
+     *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
+     *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
+     *     `esriSpatialRelIndexIntersects`.
+     */
+    spatialRel?: string;
+    /**
+     * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
+     *     spoken to in their own words.
+     */
+    sqlFormat?: string;
+    /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+    text?: string;
+    /**
+     * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
+     *     date fields in `where`.
+     */
+    time?: string;
+    /**
+     * @description Without effect, since dates are in UTC and never in an unknown time reference.
+     * @default false
+     */
+    timeReferenceUnknownClient?: boolean;
+    /** @description Without effect, since `time` is not supported. */
+    timeRelation?: string;
+    token?: tokenParameter;
+    /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+    uniqueIds?: string;
+    /**
+     * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+     *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
+     *     `geometry`; degrees then are measured on the map.
+     */
+    units?: string;
+    /**
+     * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
+     *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
+     *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
+     *     only the layer's fields.
+     *
+     *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
+     *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
+     *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
+     *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
+     *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+     *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
+     *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
+     *     compared with.
+     *
+     *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
+     *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+     *
+     *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
+     *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
+     *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+     */
+    where?: string;
+};
+export type RegisterUploadParameters = {
+    description?: string;
+    f?: f;
+    /** @description Name of the file, with its extension. */
+    itemName: string;
+    token?: tokenParameter;
+};
+export type ReplyField = {
+    alias: string;
+    defaultValue: string | number | null;
+    domain: {
+        [key: string]: unknown;
+    } | null;
+    length?: number;
+    name: string;
+    sqlType: string;
+    type: FieldType;
+};
+export type ReportParameters = {
+    f?: f;
+    /**
+     * @default csv
+     * @enum {string}
+     */
+    format?: "csv" | "ndjson";
+    token?: tokenParameter;
+};
+export type RevokeTokenParameters = {
+    /** @description The token to end. */
+    auth_token: string;
+    /** @description Taken and without effect. */
+    client_id?: string;
+    f?: f;
+    token?: tokenParameter;
+};
+export type RowError = {
+    code: string;
+    description: string;
+    field: string | null;
+    /** @description Of a service-level append. */
+    layerId?: number;
+    /** @description From 1, headers not counted. */
+    sourceRow: number;
+    value: string | number | boolean | null;
+};
+export type ServerInfo = {
+    authInfo: {
+        isTokenBasedSecurity: boolean;
+        /** @description Minutes. */
+        shortLivedTokenValidity: number;
+        tokenServicesUrl: string;
+    };
+    currentVersion: number;
+    fullVersion: string;
+    owningSystemUrl: string;
+};
+export type Service = {
+    /** @description At the administration address only. */
+    adminServiceInfo?: {
+        /**
+         * @description *Extension.*
+         * @enum {string}
+         */
+        access: "private" | "org" | "public";
+        name: string;
+        status: string;
+        /** @constant */
+        type: "FeatureServer";
+    };
+    allowGeometryUpdates: boolean;
+    /**
+     * @description Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with
+     *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
+     */
+    capabilities: string;
+    copyrightText: string;
+    currentVersion: number;
+    description: string;
+    editorTrackingInfo: EditorTrackingInfo;
+    fullExtent: Extent;
+    hasStaticData: boolean;
+    hasVersionedData: boolean;
+    /** @description Whether a view shows a layer of this service. */
+    hasViews: boolean;
+    initialExtent: Extent;
+    /** @description Of views only. */
+    isUpdatableView?: boolean;
+    isView: boolean;
+    layers: LayerSummary[];
+    maxRecordCount: number;
+    serviceDescription: string;
+    serviceItemId: string;
+    /** @description Of views only. */
+    sourceSchemaChangesAllowed?: boolean;
+    spatialReference: OwnSpatialReference;
+    supportedAppendFormats: string;
+    supportedExportFormats: string;
+    supportedQueryFormats: string;
+    /** @description Whether append can be called on the service as a whole. */
+    supportsAppend: boolean;
+    supportsApplyEditsWithGlobalIds: boolean;
+    supportsDisconnectedEditing: boolean;
+    supportsLayerOverrides: boolean;
+    supportsReturnDeleteResults: boolean;
+    supportsSharedDomains: boolean;
+    supportsTilesAndBasicQueriesMode: boolean;
+    supportsVCSProjection: boolean;
+    /** @description False: no replica can be made. */
+    syncEnabled: boolean;
+    tables: LayerSummary[];
+    units: string;
+    xssPreventionInfo: {
+        xssInputRule: string;
+        xssPreventionEnabled: boolean;
+        xssPreventionRule: string;
+    };
+};
+/**
+ * @description Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is
+ *     refused for.
+ */
+export type ServiceAdditions = {
+    layers?: LayerDefinition[];
+    tables?: LayerDefinition[];
+} & {
+    [key: string]: unknown;
+};
+export type ServiceAppendParameters = {
+    /** @description The destination fields to write; left out, all that the source has. */
+    appendFields?: string[];
+    /** @description The id of a stored item. */
+    appendItemId?: string;
+    /**
+     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
+     *     or as JSON: `{"where": "POP > 100"}`, or
+     *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
+     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
+     *     that are left out count for nothing; a message of the job tells how many they were.
+     */
+    appendSourceFilter?: string;
+    /**
+     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
+     *     that analyze gives, so unknown members are ignored. Of other formats,
+     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
+     *     `sourceSR` of JSON are read.
+     *
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
+     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
+     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
+     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
+     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
+     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
+     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
+     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *
+     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
+     *     `_` at its end, or several, or a number.
+     *
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
+     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
+     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
+     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
+     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
+     *     and of 64 bits.
+     *
+     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
+     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *
+     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
+     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
+     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
+     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     */
+    appendSourceInfo?: {
+        [key: string]: unknown;
+    };
+    /**
+     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
+     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
+     *     their shapes is not public.
+     *
+     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
+     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
+     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
+     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
+     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
+     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     */
+    appendUploadFormat?: string;
+    /** @description The `itemID` of an upload of the caller. */
+    appendUploadId?: string;
+    /**
+     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
+     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
+     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @default false
+     */
+    dryRun?: boolean;
+    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    edits?: string;
+    /** @description Another name of `appendUploadFormat`. */
+    editsUploadFormat?: string;
+    /** @description Another name of `appendUploadId`. */
+    editsUploadId?: string;
+    f?: f;
+    fieldMappings?: FieldMappings;
+    /**
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
+     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
+     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
+     *     their creator in any case.
+     * @default false
+     */
+    keepCreator?: boolean;
+    /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
+    layerMappings?: {
+        fieldMappings?: FieldMappings;
+        id?: number;
+        /** @description The table by its number, in place of its name. */
+        sourceId?: number;
+        sourceTableName?: string;
+    }[];
+    /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
+    layers?: number[];
+    /** @default false */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one bad row leaves the layer as it was.
+     * @default false
+     */
+    rollbackOnFailure?: boolean;
+    /**
+     * @description With `upsert` only.
+     * @default false
+     */
+    skipInserts?: boolean;
+    /**
+     * @description With `upsert` only.
+     * @default false
+     */
+    skipUpdates?: boolean;
+    /** @description Which table of the source, where it has several. */
+    sourceTableName?: string;
+    token?: tokenParameter;
+    /**
+     * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
+     *     new ones, whose object ids count from 1. Refused with `upsert`.
+     * @default false
+     */
+    truncateExisting?: boolean;
+    /**
+     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
+     *     the caller from moving features, rows that would move theirs are refused.
+     * @default true
+     */
+    updateGeometry?: boolean;
+    /**
+     * @description Whether source features update the ones that they match.
+     * @default false
+     */
+    upsert?: boolean;
+    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    upsertMatchingField?: string;
+    /**
+     * @description Match on the global id instead of the object id.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+/**
+ * @description The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,
+ *     `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
+ *     what a `ServiceDefinition` is refused for is refused here.
+ */
+export type ServiceChanges = {
+    /**
+     * @description *Extension.*
+     * @enum {string}
+     */
+    access?: "private" | "org" | "public";
+    allowGeometryUpdates?: boolean;
+    /**
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
+     *     Append, in any case; those left out are taken away, also those that only the administration resources
+     *     of the service and its layers list. To change one thing of a definition, read it there.
+     */
+    capabilities?: string;
+    copyrightText?: string | null;
+    description?: string | null;
+    editorTrackingInfo?: EditorTrackingDefinition;
+    hasStaticData?: boolean;
+    /** @description What a map of it begins with; projected where it is in another spatial reference. */
+    initialExtent?: ExtentDefinition | null;
+    maxRecordCount?: number;
+    serviceDescription?: string | null;
+    /** @description Of views only. */
+    sourceSchemaChangesAllowed?: boolean;
+    /** @description As it is; layers may each have one of their own. */
+    spatialReference?: SpatialReference | null;
+    /**
+     * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
+     *     administrators, and takes `Append` away.
+     */
+    supportsAppend?: boolean;
+    /**
+     * @description True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then
+     *     counts for both: all resources show false, since no replica can be made.
+     */
+    syncEnabled?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/**
+ * @description The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an
+ *     empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,
+ *     `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,
+ *     `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;
+ *     `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another
+ *     `xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.
+ *     All others are ignored.
+ */
+export type ServiceDefinition = {
+    /**
+     * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
+     *     out), all who are signed in (`org`), or everybody (`public`).
+     * @enum {string|null}
+     */
+    access?: "private" | "org" | "public" | null;
+    allowGeometryUpdates?: boolean | null;
+    /**
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
+     *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
+     *     off until changes are tracked: like `Extract`, they are kept, and shown only to administrators of
+     *     the service.
+     */
+    capabilities?: string | null;
+    copyrightText?: string | null;
+    description?: string | null;
+    editorTrackingInfo?: EditorTrackingDefinition | null;
+    hasStaticData?: boolean | null;
+    /** @description What a map of it begins with; projected where it is in another spatial reference. */
+    initialExtent?: ExtentDefinition | null;
+    /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
+    isUpdatableView?: boolean | null;
+    isView?: boolean | null;
+    maxRecordCount?: number | null;
+    /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
+    name: string;
+    serviceDescription?: string | null;
+    /**
+     * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
+     *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
+     */
+    sourceSchemaChangesAllowed?: boolean | null;
+    spatialReference?: SpatialReference | null;
+    units?: string | null;
+} & {
+    [key: string]: unknown;
+};
+export type ServiceNameAvailability = {
+    available: boolean;
+};
+export type ServiceNameQueryParameters = {
+    f?: f;
+    name: string;
+    token?: tokenParameter;
+    /** @description The kind of service; `Feature Service` is the only one. */
+    type?: string;
+};
+export type ServiceRemovals = {
+    layers?: LayerRemoval[];
+    tables?: LayerRemoval[];
+};
+export type ShareItemParameters = {
+    /**
+     * @description Older name of `org`.
+     * @default false
+     */
+    account?: boolean;
+    /** @default false */
+    everyone?: boolean;
+    f?: f;
+    /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+    groups?: string[];
+    /** @default false */
+    org?: boolean;
+    token?: tokenParameter;
+};
+export type ShareItemsParameters = {
+    /**
+     * @description Older name of `org`.
+     * @default false
+     */
+    account?: boolean;
+    /** @default false */
+    everyone?: boolean;
+    f?: f;
+    groups?: string[];
+    /** @description Ids of items of this user. */
+    items: string[];
+    /** @default false */
+    org?: boolean;
+    token?: tokenParameter;
+};
+export type SignInParameters = {
+    /** @description Path of the page to come back to. */
+    back?: string;
+    f?: f;
+    formToken?: formToken;
+    password?: string;
+    username?: string;
+};
+export type SignOutParameters = {
+    f?: f;
+    formToken?: formToken;
+};
+export type SpatialReference = {
+    latestWkid?: number | null;
+    wkid?: number | null;
+    wkt?: string | null;
+};
+export type SqlValidation = {
+    isValidSQL: boolean;
+    validationErrors: {
+        description: string;
+        errorCode: number;
+    }[];
+};
+export type Statistic = {
+    maxPointCount?: number;
+    maxRecordCount?: number;
+    maxVertexCount?: number;
+    /** @description Needed but for `exceedslimit`. `count` on `1` counts the features themselves. */
+    onStatisticField?: string;
+    /** @description Left out, such as `count_NAME`. */
+    outStatisticFieldName?: string;
+    /**
+     * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
+     *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
+     *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+     */
+    statisticType: string;
+};
+export type StatisticRow = {
+    attributes: Attributes;
+};
+/** @description Reply to `outStatistics` and `returnDistinctValues`. */
+export type StatisticSet = {
+    /**
+     * @description Present when there are more rows.
+     * @constant
+     */
+    exceededTransferLimit?: true;
+    features: StatisticRow[];
+    fields: ReplyField[];
+};
+export type SuccessReply = {
+    /** @constant */
+    success: true;
+};
+/** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+export type tokenParameter = string;
+export type TokenReply = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    expires: number;
+    ssl: boolean;
+    token: string;
+};
+export type TruncateParameters = {
+    async?: Async;
+    /**
+     * @description Whether only attachments go; there are none, so nothing happens.
+     * @default false
+     */
+    attachmentOnly?: boolean;
+    f?: f;
+    token?: tokenParameter;
+};
+/**
+ * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
+ *     of the fields that it names. Fields with a default are not among them otherwise. For an append to the
+ *     service, `layers` has them.
+ */
+export type UnfilledFields = string[];
+export type UniqueIdField = {
+    isSystemMaintained: boolean;
+    name: string;
+};
+/**
+ * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
+ *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
+ *     global ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.
+ */
+export type UnmatchedSourceFields = string[];
+export type UnshareItemParameters = {
+    f?: f;
+    groups?: string[];
+    token?: tokenParameter;
+};
+export type UnshareItemsParameters = {
+    f?: f;
+    groups?: string[];
+    /** @description Ids of items of this user. */
+    items: string[];
+    token?: tokenParameter;
+};
+export type UpdateFeaturesParameters = {
+    f?: f;
+    /** @description Each with its object id or, with `useGlobalIds`, its global id. */
+    features: FeatureInput[];
+    gdbVersion?: GdbVersion;
+    /**
+     * @description Whether `editMoment` is told.
+     * @default false
+     */
+    returnEditMoment?: boolean;
+    /**
+     * @description Whether one that fails undoes all.
+     * @default true
+     */
+    rollbackOnFailure?: boolean;
+    token?: tokenParameter;
+    /**
+     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @default false
+     */
+    useGlobalIds?: boolean;
+};
+export type UpdateItemParameters = {
+    /** @description Who is to be named as the source. */
+    accessInformation?: string;
+    /**
+     * @description Taken and without effect.
+     * @default false
+     */
+    async?: boolean;
+    /**
+     * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
+     * @default false
+     */
+    clearEmptyFields?: boolean;
+    /** @description Refused: content is stored here, not linked. */
+    dataUrl?: string;
+    /** @description Kept as sent; who shows it as HTML must clean it. */
+    description?: string;
+    /** @description `xmin,ymin,xmax,ymax` in degrees. */
+    extent?: string;
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    /** @description Name of the file, where the part has none. */
+    filename?: string;
+    /** @description Terms of use; as `description`, kept as sent. */
+    licenseInfo?: string;
+    /**
+     * @description Whether an item of the caller with the same file name is written over.
+     * @default false
+     */
+    overwrite?: boolean;
+    /** @description A summary. */
+    snippet?: string;
+    tags?: string[];
+    /** @description The content as text, in place of a file. */
+    text?: string;
+    title?: string;
+    token?: tokenParameter;
+    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    type?: string;
+    typeKeywords?: string[];
+};
+export type UpdateLayerDefinitionParameters = {
+    async?: Async;
+    f?: f;
+    token?: tokenParameter;
+    updateDefinition: LayerChanges;
+};
+export type UpdateResults = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds, where asked for.
+     */
+    editMoment?: number;
+    messages?: EditMessages;
+    updateResults: EditResult[];
+};
+export type UpdateServiceDefinitionParameters = {
+    async?: Async;
+    f?: f;
+    token?: tokenParameter;
+    updateDefinition: ServiceChanges;
+};
+export type Upload = {
+    committed: boolean;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    date: number;
+    description: string;
+    itemID: string;
+    itemName: string;
+};
+export type UploadParameters = {
+    description?: string;
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    token?: tokenParameter;
+};
+export type UploadPartParameters = {
+    f?: f;
+    /**
+     * Format: binary
+     * @description The file; the part may have any name.
+     */
+    file?: Blob;
+    partId?: number;
+    partNumber?: number;
+    token?: tokenParameter;
+};
+export type UploadPartsReply = {
+    parts: string[];
+};
+export type UploadReply = {
+    item: Upload;
+    /** @constant */
+    success: true;
+};
+export type UploadsInfo = {
+    /** @description *Extension.* Megabytes, of a file that was put together from parts. */
+    maxCommittedFileSize?: number;
+    /** @description Megabytes, of a file in one piece. */
+    maxUploadFileSize: number;
+    /** @description *Extension.* Megabytes, of one part. */
+    maxUploadPartSize?: number;
+};
+export type UsageParameters = {
+    f?: f;
+    jobId?: string;
+    /**
+     * @description How many at most. What is larger than 100 counts as 100.
+     * @default 10
+     */
+    num?: number;
+    /**
+     * @description The first one wanted, counted from 1.
+     * @default 1
+     */
+    start?: number;
+    token?: tokenParameter;
+    /** @description Another user, or `*`; for administrators. */
+    username?: string;
+};
+export type User = {
+    /** @constant */
+    access: "org";
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    firstName?: string;
+    fullName: string;
+    groups: string[];
+    lastName?: string;
+    orgId: string;
+    /** @enum {string} */
+    role: "org_admin" | "org_publisher" | "org_user";
+    username: string;
+};
+export type UserContent = {
+    currentFolder?: ContentFolder | null;
+    folders?: ContentFolder[];
+    items: Item[];
+    /** @description -1 when there are no more. */
+    nextStart: number;
+    /** @description How many are given. */
+    num: number;
+    start: number;
+    total: number;
+    username?: string;
+};
+export type ValidateSqlParameters = {
+    f?: f;
+    /** @description Of more than 500,000 characters, it is not valid. */
+    sql: string;
+    /**
+     * @description A `statement` is never valid here.
+     * @default where
+     * @enum {string}
+     */
+    sqlType?: "where" | "expression" | "statement";
+    token?: tokenParameter;
+};
+export type ViewAdminInfo = {
+    viewLayerDefinition?: ViewLayerDefinition | null;
+};
+/**
+ * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
+ *     id, global id and geometry are shown always.
+ */
+export type ViewFields = (string | null) | (string | {
+    name: string;
+    /** @description The same name; fields are not renamed. */
+    source?: string | null;
+})[];
+/**
+ * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
+ *     that can join layers write them; joins are not made.
+ */
+export type ViewLayerDefinition = {
+    /** @description Only features that stand so to this geometry; null takes the filter away. */
+    filter?: {
+        /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
+        operator?: string | null;
+        value?: {
+            geometry?: {
+                [key: string]: unknown;
+            } | null;
+            geometryType?: string | null;
+        } | null;
+    } | null;
+    sourceLayerFields?: ViewFields;
+    sourceLayerId?: number | null;
+    sourceServiceName?: string | null;
+    table?: {
+        relatedTables?: {
+            [key: string]: unknown;
+        }[] | null;
+        sourceLayerFields?: ViewFields;
+        sourceLayerId?: number | null;
+        sourceServiceName?: string | null;
+    } | null;
+};
+export type ViewSourcesReply = {
+    services: {
+        name: string;
+        serviceItemId: string;
+        /** @constant */
+        type: "FeatureServer";
+        url: string;
+    }[];
+};
+export interface components {
+    schemas: {
+        AddedLayer: AddedLayer;
+        AddFeaturesParameters: AddFeaturesParameters;
+        AddItemParameters: AddItemParameters;
+        AddItemPartParameters: AddItemPartParameters;
+        AddResults: AddResults;
+        AddToLayerDefinitionParameters: AddToLayerDefinitionParameters;
+        AddToServiceDefinitionParameters: AddToServiceDefinitionParameters;
+        AddToServiceDefinitionReply: AddToServiceDefinitionReply;
+        AdvancedQueryCapabilities: AdvancedQueryCapabilities;
+        AnalysisReply: AnalysisReply;
+        AnalyzeParameters: AnalyzeParameters;
+        AppendFileParameters: AppendFileParameters;
+        AppendJob: AppendJob;
+        AppendParameters: AppendParameters;
+        AppendSubmission: AppendSubmission;
+        ApplyEditsParameters: ApplyEditsParameters;
+        ApplyServiceEditsParameters: ApplyServiceEditsParameters;
+        AppTokenParameters: AppTokenParameters;
+        AppTokenReply: AppTokenReply;
+        Async: Async;
+        Attributes: Attributes;
+        CalculateParameters: CalculateParameters;
+        CalculateReply: CalculateReply;
+        Catalogue: Catalogue;
+        CommitUploadParameters: CommitUploadParameters;
+        ContentFolder: ContentFolder;
+        CreateFolderParameters: CreateFolderParameters;
+        CreateServiceParameters: CreateServiceParameters;
+        CreateServiceReply: CreateServiceReply;
+        DefinitionJob: DefinitionJob;
+        DefinitionReply: DefinitionReply;
+        DeleteFeaturesParameters: DeleteFeaturesParameters;
+        DeleteFromLayerDefinitionParameters: DeleteFromLayerDefinitionParameters;
+        DeleteFromServiceDefinitionParameters: DeleteFromServiceDefinitionParameters;
+        DeleteItemReply: DeleteItemReply;
+        DeleteResults: DeleteResults;
+        DeleteSummary: DeleteSummary;
+        EditError: EditError;
+        EditFieldsDefinition: EditFieldsDefinition;
+        EditMessages: EditMessages;
+        EditorTrackingDefinition: EditorTrackingDefinition;
+        EditorTrackingInfo: EditorTrackingInfo;
+        EditResult: EditResult;
+        EditResults: EditResults;
+        EmptyableExtent: EmptyableExtent;
+        ErrorReply: ErrorReply;
+        Extent: Extent;
+        ExtentDefinition: ExtentDefinition;
+        f: f;
+        Feature: Feature;
+        FeatureCount: FeatureCount;
+        FeatureExtent: FeatureExtent;
+        FeatureInput: FeatureInput;
+        FeatureParameters: FeatureParameters;
+        FeatureReply: FeatureReply;
+        FeatureSet: FeatureSet;
+        Field: Field;
+        FieldDefinition: FieldDefinition;
+        FieldMappings: FieldMappings;
+        FieldType: FieldType;
+        FolderReply: FolderReply;
+        FormatParameters: FormatParameters;
+        formToken: formToken;
+        GdbVersion: GdbVersion;
+        GeneratedReply: GeneratedReply;
+        GenerateParameters: GenerateParameters;
+        GenerateTokenParameters: GenerateTokenParameters;
+        GeocodeUsageRecord: GeocodeUsageRecord;
+        GeocodeUsageReply: GeocodeUsageReply;
+        GeoJsonCrs: GeoJsonCrs;
+        GeoJsonExtent: GeoJsonExtent;
+        GeoJsonFeature: GeoJsonFeature;
+        GeoJsonFeatureCollection: GeoJsonFeatureCollection;
+        GeometryProperties: GeometryProperties;
+        GeometryType: GeometryType;
+        Index: Index;
+        IndexDefinition: IndexDefinition;
+        Item: Item;
+        ItemChangedReply: ItemChangedReply;
+        ItemMovedReply: ItemMovedReply;
+        ItemProperties: ItemProperties;
+        ItemSearchParameters: ItemSearchParameters;
+        ItemSearchReply: ItemSearchReply;
+        ItemSharedReply: ItemSharedReply;
+        ItemsSharedReply: ItemsSharedReply;
+        ItemStatusParameters: ItemStatusParameters;
+        ItemStatusReply: ItemStatusReply;
+        ItemsUnsharedReply: ItemsUnsharedReply;
+        ItemUnsharedReply: ItemUnsharedReply;
+        JobListReply: JobListReply;
+        JobMessage: JobMessage;
+        JobSummary: JobSummary;
+        Layer: Layer;
+        LayerAdditions: LayerAdditions;
+        LayerChanges: LayerChanges;
+        LayerDefinition: LayerDefinition;
+        LayerEditResults: LayerEditResults;
+        LayerEdits: LayerEdits;
+        LayerRemoval: LayerRemoval;
+        LayerRemovals: LayerRemovals;
+        Layers: Layers;
+        LayerSummary: LayerSummary;
+        MoveItemParameters: MoveItemParameters;
+        NamedRemoval: NamedRemoval;
+        ObjectIds: ObjectIds;
+        OutStatistics: OutStatistics;
+        OwnershipDefinition: OwnershipDefinition;
+        OwnSpatialReference: OwnSpatialReference;
+        PagingParameters: PagingParameters;
+        PortalInfo: PortalInfo;
+        PortalRoot: PortalRoot;
+        PortalSelf: PortalSelf;
+        PortalUser: PortalUser;
+        PublishParameters: PublishParameters;
+        PublishReply: PublishReply;
+        QuantizationParameters: QuantizationParameters;
+        QueryParameters: QueryParameters;
+        RegisterUploadParameters: RegisterUploadParameters;
+        ReplyField: ReplyField;
+        ReportParameters: ReportParameters;
+        RevokeTokenParameters: RevokeTokenParameters;
+        RowError: RowError;
+        ServerInfo: ServerInfo;
+        Service: Service;
+        ServiceAdditions: ServiceAdditions;
+        ServiceAppendParameters: ServiceAppendParameters;
+        ServiceChanges: ServiceChanges;
+        ServiceDefinition: ServiceDefinition;
+        ServiceNameAvailability: ServiceNameAvailability;
+        ServiceNameQueryParameters: ServiceNameQueryParameters;
+        ServiceRemovals: ServiceRemovals;
+        ShareItemParameters: ShareItemParameters;
+        ShareItemsParameters: ShareItemsParameters;
+        SignInParameters: SignInParameters;
+        SignOutParameters: SignOutParameters;
+        SpatialReference: SpatialReference;
+        SqlValidation: SqlValidation;
+        Statistic: Statistic;
+        StatisticRow: StatisticRow;
+        StatisticSet: StatisticSet;
+        SuccessReply: SuccessReply;
+        tokenParameter: tokenParameter;
+        TokenReply: TokenReply;
+        TruncateParameters: TruncateParameters;
+        UnfilledFields: UnfilledFields;
+        UniqueIdField: UniqueIdField;
+        UnmatchedSourceFields: UnmatchedSourceFields;
+        UnshareItemParameters: UnshareItemParameters;
+        UnshareItemsParameters: UnshareItemsParameters;
+        UpdateFeaturesParameters: UpdateFeaturesParameters;
+        UpdateItemParameters: UpdateItemParameters;
+        UpdateLayerDefinitionParameters: UpdateLayerDefinitionParameters;
+        UpdateResults: UpdateResults;
+        UpdateServiceDefinitionParameters: UpdateServiceDefinitionParameters;
+        Upload: Upload;
+        UploadParameters: UploadParameters;
+        UploadPartParameters: UploadPartParameters;
+        UploadPartsReply: UploadPartsReply;
+        UploadReply: UploadReply;
+        UploadsInfo: UploadsInfo;
+        UsageParameters: UsageParameters;
+        User: User;
+        UserContent: UserContent;
+        ValidateSqlParameters: ValidateSqlParameters;
+        ViewAdminInfo: ViewAdminInfo;
+        ViewFields: ViewFields;
+        ViewLayerDefinition: ViewLayerDefinition;
+        ViewSourcesReply: ViewSourcesReply;
     };
     responses: {
         /** @description What became of each. */
@@ -5166,7 +5349,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AddResults"] | components["schemas"]["ErrorReply"];
+                "application/json": AddResults | ErrorReply;
             };
         };
         /** @description How the source would be read, or why it cannot be. */
@@ -5176,7 +5359,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AnalysisReply"] | components["schemas"]["ErrorReply"];
+                "application/json": AnalysisReply | ErrorReply;
             };
         };
         /** @description The job. */
@@ -5185,7 +5368,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AppendJob"] | components["schemas"]["ErrorReply"];
+                "application/json": AppendJob | ErrorReply;
             };
         };
         /** @description The job, or why there is none. */
@@ -5194,7 +5377,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AppendSubmission"] | components["schemas"]["ErrorReply"];
+                "application/json": AppendSubmission | ErrorReply;
             };
         };
         /** @description The token, or why there is none. */
@@ -5203,7 +5386,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AppTokenReply"] | components["schemas"]["ErrorReply"];
+                "application/json": AppTokenReply | ErrorReply;
             };
         };
         /** @description How many were changed. */
@@ -5212,7 +5395,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CalculateReply"] | components["schemas"]["ErrorReply"];
+                "application/json": CalculateReply | ErrorReply;
             };
         };
         /** @description The services. */
@@ -5221,7 +5404,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Catalogue"] | components["schemas"]["ErrorReply"];
+                "application/json": Catalogue | ErrorReply;
             };
         };
         /** @description The change, or why it is not told. */
@@ -5230,7 +5413,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DefinitionJob"] | components["schemas"]["ErrorReply"];
+                "application/json": DefinitionJob | ErrorReply;
             };
         };
         /** @description What became of each. */
@@ -5239,7 +5422,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DeleteResults"] | components["schemas"]["DeleteSummary"] | components["schemas"]["ErrorReply"];
+                "application/json": DeleteResults | DeleteSummary | ErrorReply;
             };
         };
         /** @description What became of each. */
@@ -5248,7 +5431,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["EditResults"] | components["schemas"]["ErrorReply"];
+                "application/json": EditResults | ErrorReply;
             };
         };
         /** @description The feature. */
@@ -5257,7 +5440,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FeatureReply"] | components["schemas"]["ErrorReply"];
+                "application/json": FeatureReply | ErrorReply;
             };
         };
         /** @description The bytes, or why there are none. */
@@ -5266,7 +5449,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
                 /** @example (bytes) */
                 "application/octet-stream": Blob;
                 /** @example (bytes) */
@@ -5281,7 +5464,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["FolderReply"] | components["schemas"]["ErrorReply"];
+                "application/json": FolderReply | ErrorReply;
             };
         };
         /** @description The features, or why there are none. */
@@ -5291,7 +5474,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["GeneratedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": GeneratedReply | ErrorReply;
             };
         };
         /** @description The usage. */
@@ -5300,7 +5483,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["GeocodeUsageReply"] | components["schemas"]["ErrorReply"];
+                "application/json": GeocodeUsageReply | ErrorReply;
             };
         };
         /** @description The item. */
@@ -5309,7 +5492,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Item"] | components["schemas"]["ErrorReply"];
+                "application/json": Item | ErrorReply;
             };
         };
         /** @description Done, or why not. */
@@ -5318,7 +5501,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemChangedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemChangedReply | ErrorReply;
             };
         };
         /** @description Where the item is now. */
@@ -5327,7 +5510,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemMovedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemMovedReply | ErrorReply;
             };
         };
         /** @description The items that were found. */
@@ -5336,7 +5519,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemSearchReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemSearchReply | ErrorReply;
             };
         };
         /** @description Done, and with whom it could not be shared. */
@@ -5345,7 +5528,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemSharedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemSharedReply | ErrorReply;
             };
         };
         /** @description What became of each item. */
@@ -5354,7 +5537,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemsSharedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemsSharedReply | ErrorReply;
             };
         };
         /** @description How it is getting on. */
@@ -5363,7 +5546,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemStatusReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemStatusReply | ErrorReply;
             };
         };
         /** @description What became of each item. */
@@ -5372,7 +5555,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemsUnsharedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemsUnsharedReply | ErrorReply;
             };
         };
         /** @description Done, and from whom it could not be taken. */
@@ -5381,7 +5564,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ItemUnsharedReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ItemUnsharedReply | ErrorReply;
             };
         };
         /** @description The jobs. */
@@ -5390,7 +5573,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["JobListReply"] | components["schemas"]["ErrorReply"];
+                "application/json": JobListReply | ErrorReply;
             };
         };
         /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
@@ -5399,7 +5582,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
                 /** @example (bytes) */
                 "application/x-ndjson": Blob;
                 /** @example (bytes) */
@@ -5414,7 +5597,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Layer"] | components["schemas"]["ErrorReply"];
+                "application/json": Layer | ErrorReply;
             };
         };
         /** @description The layers and tables. */
@@ -5423,7 +5606,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Layers"] | components["schemas"]["ErrorReply"];
+                "application/json": Layers | ErrorReply;
             };
         };
         /** @description Done; leads on to another page. */
@@ -5441,7 +5624,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
             };
         };
         /** @description A page, or why there is none. */
@@ -5450,7 +5633,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
                 /** @example <!doctype html>… */
                 "text/html": string;
             };
@@ -5461,7 +5644,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PortalInfo"] | components["schemas"]["ErrorReply"];
+                "application/json": PortalInfo | ErrorReply;
             };
         };
         /** @description The version. */
@@ -5470,7 +5653,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PortalRoot"] | components["schemas"]["ErrorReply"];
+                "application/json": PortalRoot | ErrorReply;
             };
         };
         /** @description The portal. */
@@ -5479,7 +5662,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PortalSelf"] | components["schemas"]["ErrorReply"];
+                "application/json": PortalSelf | ErrorReply;
             };
         };
         /** @description The user. */
@@ -5488,7 +5671,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PortalUser"] | components["schemas"]["ErrorReply"];
+                "application/json": PortalUser | ErrorReply;
             };
         };
         /** @description The new service, or why there is none. */
@@ -5498,7 +5681,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PublishReply"] | components["schemas"]["ErrorReply"];
+                "application/json": PublishReply | ErrorReply;
             };
         };
         /** @description The features, or as much of them as was asked for. */
@@ -5507,8 +5690,8 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/geo+json": components["schemas"]["GeoJsonFeatureCollection"];
-                "application/json": components["schemas"]["FeatureSet"] | components["schemas"]["StatisticSet"] | components["schemas"]["FeatureCount"] | components["schemas"]["ObjectIds"] | components["schemas"]["FeatureExtent"] | components["schemas"]["GeoJsonExtent"] | components["schemas"]["ErrorReply"];
+                "application/geo+json": GeoJsonFeatureCollection;
+                "application/json": FeatureSet | StatisticSet | FeatureCount | ObjectIds | FeatureExtent | GeoJsonExtent | ErrorReply;
                 /** @example (bytes) */
                 "application/x-protobuf": Blob;
             };
@@ -5519,7 +5702,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorReply"];
+                "application/json": ErrorReply;
             };
         };
         /** @description The server. */
@@ -5528,7 +5711,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServerInfo"] | components["schemas"]["ErrorReply"];
+                "application/json": ServerInfo | ErrorReply;
             };
         };
         /** @description The service. */
@@ -5537,7 +5720,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Service"] | components["schemas"]["ErrorReply"];
+                "application/json": Service | ErrorReply;
             };
         };
         /** @description The new service, or why there is none. */
@@ -5546,7 +5729,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CreateServiceReply"] | components["schemas"]["ErrorReply"];
+                "application/json": CreateServiceReply | ErrorReply;
             };
         };
         /** @description What became of each, by layer in the order of the request. */
@@ -5555,7 +5738,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["LayerEditResults"][] | components["schemas"]["ErrorReply"];
+                "application/json": LayerEditResults[] | ErrorReply;
             };
         };
         /** @description Whether the name is free. */
@@ -5564,7 +5747,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ServiceNameAvailability"] | components["schemas"]["ErrorReply"];
+                "application/json": ServiceNameAvailability | ErrorReply;
             };
         };
         /** @description Whether it would be understood, and why not. */
@@ -5573,7 +5756,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SqlValidation"] | components["schemas"]["ErrorReply"];
+                "application/json": SqlValidation | ErrorReply;
             };
         };
         /** @description Done, or why not. */
@@ -5582,7 +5765,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["DefinitionReply"] | components["schemas"]["ErrorReply"];
+                "application/json": DefinitionReply | ErrorReply;
             };
         };
         /** @description The token, or why there is none. */
@@ -5591,7 +5774,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TokenReply"] | components["schemas"]["ErrorReply"];
+                "application/json": TokenReply | ErrorReply;
             };
         };
         /** @description Done, or why not. */
@@ -5600,7 +5783,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SuccessReply"] | components["schemas"]["ErrorReply"];
+                "application/json": SuccessReply | ErrorReply;
             };
         };
         /** @description What became of each. */
@@ -5609,7 +5792,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UpdateResults"] | components["schemas"]["ErrorReply"];
+                "application/json": UpdateResults | ErrorReply;
             };
         };
         /** @description The upload. */
@@ -5618,7 +5801,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Upload"] | components["schemas"]["ErrorReply"];
+                "application/json": Upload | ErrorReply;
             };
         };
         /** @description The upload, or what was wrong. */
@@ -5627,7 +5810,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UploadReply"] | components["schemas"]["ErrorReply"];
+                "application/json": UploadReply | ErrorReply;
             };
         };
         /** @description Numbers of the parts, as text. */
@@ -5636,7 +5819,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UploadPartsReply"] | components["schemas"]["ErrorReply"];
+                "application/json": UploadPartsReply | ErrorReply;
             };
         };
         /** @description The limits. */
@@ -5645,7 +5828,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UploadsInfo"] | components["schemas"]["ErrorReply"];
+                "application/json": UploadsInfo | ErrorReply;
             };
         };
         /** @description The user. */
@@ -5654,7 +5837,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["User"] | components["schemas"]["ErrorReply"];
+                "application/json": User | ErrorReply;
             };
         };
         /** @description The items. */
@@ -5663,7 +5846,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UserContent"] | components["schemas"]["ErrorReply"];
+                "application/json": UserContent | ErrorReply;
             };
         };
         /** @description The sources; none for a service that is no view. */
@@ -5672,26 +5855,85 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ViewSourcesReply"] | components["schemas"]["ErrorReply"];
+                "application/json": ViewSourcesReply | ErrorReply;
             };
         };
     };
     parameters: {
+        /** @description Not supported: refused unless it is empty. */
+        aggregateIds: string;
         anyUsername: string;
         /** @description The attachment's id, of which there is none. */
         attachmentId: number;
-        Feature: components["schemas"]["FeatureParameters"];
+        /** @description Without effect on what is answered. */
+        cacheHint: boolean;
+        /**
+         * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
+         *     taken.
+         */
+        datumTransformation: string;
+        /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+        defaultSR: string;
+        /**
+         * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
+         *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
+         *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
+         *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
+         *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
+         *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+         */
+        distance: number;
+        /**
+         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+         *     well. Programs send `json`: without `f`, they get the page.
+         */
+        f: f;
+        /** @description `esriDefault`; any other is refused. */
+        featureEncoding: string;
         /** @description The folder's id, or its title. */
         folderId: string;
-        Format: components["schemas"]["FormatParameters"];
+        /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+        fullText: string;
+        /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+        gdbVersion: GdbVersion;
+        /**
+         * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
+         *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
+         *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
+         *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
+         *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
+         *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
+         *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+         */
+        geometry: string;
+        /** @description Decimals of coordinates. */
+        geometryPrecision: number;
+        /**
+         * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+         *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
+         */
+        geometryType: string;
+        /**
+         * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
+         *     reckoned.
+         */
+        groupByFieldsForStatistics: string[];
+        /**
+         * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+         *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
+         *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+         */
+        having: string;
+        /** @description Not supported, since no history is kept: refused unless it is empty. */
+        historicMoment: string;
         /**
          * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
          *     for a day; another request with that key is an error.
          */
         IdempotencyKey: string;
+        /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+        inSR: string;
         itemId: string;
-        ItemSearch: components["schemas"]["ItemSearchParameters"];
-        ItemStatus: components["schemas"]["ItemStatusParameters"];
         /**
          * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
          *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
@@ -5700,67 +5942,223 @@ export interface components {
         jobId: string;
         /** @description The layer's or table's number in its service. */
         layerId: number;
+        /** @description Not supported: refused unless it is empty. */
+        lod: string;
+        /** @description Not supported: refused unless it is empty. */
+        lodType: string;
+        /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+        maxAllowableOffset: number;
+        /** @description So many times `maxRecordCount` in a reply. */
+        maxRecordCountFactor: number;
+        /**
+         * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+         *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+         *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
+         *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
+         *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
+         *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
+         *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
+         *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
+         *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+         */
+        multipatchOption: string;
+        /** @description How many at most. What is larger than 100 counts as 100. */
+        num: number;
         /** @description The feature's object id. */
         objectId: number;
-        Paging: components["schemas"]["PagingParameters"];
-        Report: components["schemas"]["ReportParameters"];
+        /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+        objectIds: number[];
+        /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+        orderByFields: string[];
+        /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+        outFields: string[];
+        /**
+         * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+         *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
+         *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+         */
+        outSR: string;
+        /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+        outStatistics: string;
+        /** @description Not supported: refused unless it is empty. */
+        parameterValues: string;
+        /**
+         * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
+         *     the first as the difference from the one before. `transform` in the reply undoes it.
+         */
+        quantizationParameters: string;
+        /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+        queryFormat: "html" | "json" | "pjson" | "geojson" | "pbf";
+        /** @description Not supported: refused unless it is empty. */
+        rangeValues: string;
+        /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
+        relationParam: string;
+        /** @description How many of the features that are selected are left out at the beginning. */
+        resultOffset: number;
+        /** @description At most the layer's `maxRecordCount`. */
+        resultRecordCount: number;
+        /**
+         * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
+         *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+         */
+        resultType: string;
+        /** @description True is not supported and refused. */
+        returnCentroid: boolean;
+        /** @description Only how many features are selected. */
+        returnCountOnly: boolean;
+        /**
+         * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
+         *     there are.
+         */
+        returnDistinctValues: boolean;
+        /** @description True is not supported and refused. */
+        returnEnvelope: boolean;
+        /** @description False gives no features at all where there are more than a reply may have. */
+        returnExceededLimitFeatures: boolean;
+        /**
+         * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
+         *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
+         *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
+         *     of `outSR`.
+         */
+        returnExtentOnly: boolean;
+        /** @description Whether features come with their geometries. */
+        returnGeometry: boolean;
+        /** @description Only the object ids of all features that are selected. */
+        returnIdsOnly: boolean;
+        /** @description Whether geometries have their m, where the layer has them. */
+        returnM: boolean;
+        /**
+         * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+         *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+         */
+        returnQueryGeometry: boolean;
+        /** @description Without effect, since layers have no curves. */
+        returnTrueCurves: boolean;
+        /** @description True is not supported and refused. `returnIdsOnly` does this. */
+        returnUniqueIdsOnly: boolean;
+        /** @description Whether geometries have their z, where the layer has them. */
+        returnZ: boolean;
         /** @description The service's name, in any case of its letters. */
         serviceName: string;
-        ServiceNameQuery: components["schemas"]["ServiceNameQueryParameters"];
+        /**
+         * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
+         *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
+         *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
+         *     `esriSpatialRelIndexIntersects`.
+         */
+        spatialRel: string;
+        /**
+         * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
+         *     spoken to in their own words.
+         */
+        sqlFormat: string;
+        /** @description The first one wanted, counted from 1. */
+        start: number;
+        /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+        text: string;
+        /**
+         * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
+         *     date fields in `where`.
+         */
+        time: string;
+        /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
+        timeReferenceUnknownClient: boolean;
+        /** @description Without effect, since `time` is not supported. */
+        timeRelation: string;
+        /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+        token: tokenParameter;
+        /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+        uniqueIds: string;
+        /**
+         * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+         *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
+         *     `geometry`; degrees then are measured on the map.
+         */
+        units: string;
         /** @description The upload's `itemID`. */
         uploadId: string;
-        Usage: components["schemas"]["UsageParameters"];
         /** @description Whose content it is; the caller, unless an administrator acts for another user. */
         username: string;
-        ValidateSql: components["schemas"]["ValidateSqlParameters"];
+        /**
+         * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
+         *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
+         *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
+         *     only the layer's fields.
+         *
+         *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
+         *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
+         *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
+         *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
+         *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+         *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
+         *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
+         *     compared with.
+         *
+         *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
+         *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+         *
+         *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
+         *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
+         *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+         */
+        where: string;
     };
     requestBodies: {
         Feature: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["FeatureParameters"];
-                "multipart/form-data": components["schemas"]["FeatureParameters"];
+                "application/json": FeatureParameters;
+                "application/x-www-form-urlencoded": FeatureParameters;
+                "multipart/form-data": FeatureParameters;
             };
         };
         Format: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["FormatParameters"];
-                "multipart/form-data": components["schemas"]["FormatParameters"];
+                "application/json": FormatParameters;
+                "application/x-www-form-urlencoded": FormatParameters;
+                "multipart/form-data": FormatParameters;
             };
         };
         ItemSearch: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ItemSearchParameters"];
-                "multipart/form-data": components["schemas"]["ItemSearchParameters"];
+                "application/json": ItemSearchParameters;
+                "application/x-www-form-urlencoded": ItemSearchParameters;
+                "multipart/form-data": ItemSearchParameters;
             };
         };
         ItemStatus: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ItemStatusParameters"];
-                "multipart/form-data": components["schemas"]["ItemStatusParameters"];
+                "application/json": ItemStatusParameters;
+                "application/x-www-form-urlencoded": ItemStatusParameters;
+                "multipart/form-data": ItemStatusParameters;
             };
         };
         Paging: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["PagingParameters"];
-                "multipart/form-data": components["schemas"]["PagingParameters"];
+                "application/json": PagingParameters;
+                "application/x-www-form-urlencoded": PagingParameters;
+                "multipart/form-data": PagingParameters;
             };
         };
         Report: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ReportParameters"];
-                "multipart/form-data": components["schemas"]["ReportParameters"];
+                "application/json": ReportParameters;
+                "application/x-www-form-urlencoded": ReportParameters;
+                "multipart/form-data": ReportParameters;
             };
         };
         Usage: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UsageParameters"];
-                "multipart/form-data": components["schemas"]["UsageParameters"];
+                "application/json": UsageParameters;
+                "application/x-www-form-urlencoded": UsageParameters;
+                "multipart/form-data": UsageParameters;
             };
         };
         ValidateSql: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ValidateSqlParameters"];
-                "multipart/form-data": components["schemas"]["ValidateSqlParameters"];
+                "application/json": ValidateSqlParameters;
+                "application/x-www-form-urlencoded": ValidateSqlParameters;
+                "multipart/form-data": ValidateSqlParameters;
             };
         };
     };
@@ -5778,7 +6176,13 @@ export interface operations {
     listAdminServices: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -5804,7 +6208,13 @@ export interface operations {
     getAdminService: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -5836,7 +6246,13 @@ export interface operations {
     getAdminLayer: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -5883,8 +6299,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AddToLayerDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["AddToLayerDefinitionParameters"];
+                "application/json": AddToLayerDefinitionParameters;
+                "application/x-www-form-urlencoded": AddToLayerDefinitionParameters;
+                "multipart/form-data": AddToLayerDefinitionParameters;
             };
         };
         responses: {
@@ -5894,7 +6311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DefinitionReply"] | components["schemas"]["ErrorReply"];
+                    "application/json": DefinitionReply | ErrorReply;
                 };
             };
         };
@@ -5913,8 +6330,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["DeleteFromLayerDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["DeleteFromLayerDefinitionParameters"];
+                "application/json": DeleteFromLayerDefinitionParameters;
+                "application/x-www-form-urlencoded": DeleteFromLayerDefinitionParameters;
+                "multipart/form-data": DeleteFromLayerDefinitionParameters;
             };
         };
         responses: {
@@ -5935,8 +6353,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TruncateParameters"];
-                "multipart/form-data": components["schemas"]["TruncateParameters"];
+                "application/json": TruncateParameters;
+                "application/x-www-form-urlencoded": TruncateParameters;
+                "multipart/form-data": TruncateParameters;
             };
         };
         responses: {
@@ -5957,8 +6376,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateLayerDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["UpdateLayerDefinitionParameters"];
+                "application/json": UpdateLayerDefinitionParameters;
+                "application/x-www-form-urlencoded": UpdateLayerDefinitionParameters;
+                "multipart/form-data": UpdateLayerDefinitionParameters;
             };
         };
         responses: {
@@ -5977,8 +6397,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AddToServiceDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["AddToServiceDefinitionParameters"];
+                "application/json": AddToServiceDefinitionParameters;
+                "application/x-www-form-urlencoded": AddToServiceDefinitionParameters;
+                "multipart/form-data": AddToServiceDefinitionParameters;
             };
         };
         responses: {
@@ -5988,7 +6409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddToServiceDefinitionReply"] | components["schemas"]["ErrorReply"];
+                    "application/json": AddToServiceDefinitionReply | ErrorReply;
                 };
             };
         };
@@ -6005,8 +6426,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["DeleteFromServiceDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["DeleteFromServiceDefinitionParameters"];
+                "application/json": DeleteFromServiceDefinitionParameters;
+                "application/x-www-form-urlencoded": DeleteFromServiceDefinitionParameters;
+                "multipart/form-data": DeleteFromServiceDefinitionParameters;
             };
         };
         responses: {
@@ -6016,7 +6438,13 @@ export interface operations {
     getDefinitionJob: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6084,8 +6512,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateServiceDefinitionParameters"];
-                "multipart/form-data": components["schemas"]["UpdateServiceDefinitionParameters"];
+                "application/json": UpdateServiceDefinitionParameters;
+                "application/x-www-form-urlencoded": UpdateServiceDefinitionParameters;
+                "multipart/form-data": UpdateServiceDefinitionParameters;
             };
         };
         responses: {
@@ -6095,7 +6524,21 @@ export interface operations {
     getGeocodeUsage: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Usage"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description The job that is asked about. */
+                jobId?: string;
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
+                /** @description Another user, or `*`; for administrators. */
+                username?: string;
             };
             header?: never;
             path?: never;
@@ -6121,7 +6564,13 @@ export interface operations {
     getServerInfo: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -6147,7 +6596,13 @@ export interface operations {
     getSignInPage: {
         parameters: {
             query?: {
-                parameters?: components["schemas"]["SignInPageParameters"];
+                /** @description Path of the page to come back to. */
+                back?: string;
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
             };
             header?: never;
             path?: never;
@@ -6167,7 +6622,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SignInParameters"];
+                "application/x-www-form-urlencoded": SignInParameters;
             };
         };
         responses: {
@@ -6184,7 +6639,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SignOutParameters"];
+                "application/x-www-form-urlencoded": SignOutParameters;
             };
         };
         responses: {
@@ -6195,7 +6650,13 @@ export interface operations {
     listServices: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -6221,7 +6682,13 @@ export interface operations {
     getService: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6253,7 +6720,13 @@ export interface operations {
     getLayer: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6289,7 +6762,27 @@ export interface operations {
     getFeature: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Feature"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                gdbVersion?: components["parameters"]["gdbVersion"];
+                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                historicMoment?: components["parameters"]["historicMoment"];
+                /**
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
+                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 */
+                outSR?: components["parameters"]["outSR"];
+                /** @description Whether geometries have their m, where the layer has them. */
+                returnM?: boolean;
+                /** @description Whether geometries have their z, where the layer has them. */
+                returnZ?: boolean;
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6348,7 +6841,13 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6388,7 +6887,13 @@ export interface operations {
     getAttachment: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6481,8 +6986,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AddFeaturesParameters"];
-                "multipart/form-data": components["schemas"]["AddFeaturesParameters"];
+                "application/json": AddFeaturesParameters;
+                "application/x-www-form-urlencoded": AddFeaturesParameters;
+                "multipart/form-data": AddFeaturesParameters;
             };
         };
         responses: {
@@ -6492,7 +6998,13 @@ export interface operations {
     getAppendForm: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6528,8 +7040,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AppendParameters"];
-                "multipart/form-data": components["schemas"]["AppendParameters"];
+                "application/x-www-form-urlencoded": AppendParameters;
+                "multipart/form-data": AppendParameters;
             };
         };
         responses: {
@@ -6550,7 +7062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["AppendFileParameters"];
+                "multipart/form-data": AppendFileParameters;
             };
         };
         responses: {
@@ -6561,7 +7073,17 @@ export interface operations {
     listLayerAppendJobs: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Paging"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6597,7 +7119,13 @@ export interface operations {
     getLayerAppendJob: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6656,8 +7184,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ApplyEditsParameters"];
-                "multipart/form-data": components["schemas"]["ApplyEditsParameters"];
+                "application/json": ApplyEditsParameters;
+                "application/x-www-form-urlencoded": ApplyEditsParameters;
+                "multipart/form-data": ApplyEditsParameters;
             };
         };
         responses: {
@@ -6667,7 +7196,13 @@ export interface operations {
     listLayerAttachments: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6714,8 +7249,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CalculateParameters"];
-                "multipart/form-data": components["schemas"]["CalculateParameters"];
+                "application/json": CalculateParameters;
+                "application/x-www-form-urlencoded": CalculateParameters;
+                "multipart/form-data": CalculateParameters;
             };
         };
         responses: {
@@ -6736,8 +7272,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["DeleteFeaturesParameters"];
-                "multipart/form-data": components["schemas"]["DeleteFeaturesParameters"];
+                "application/json": DeleteFeaturesParameters;
+                "application/x-www-form-urlencoded": DeleteFeaturesParameters;
+                "multipart/form-data": DeleteFeaturesParameters;
             };
         };
         responses: {
@@ -6747,7 +7284,213 @@ export interface operations {
     queryLayer: {
         parameters: {
             query?: {
-                parameters?: components["schemas"]["QueryParameters"];
+                /** @description Not supported: refused unless it is empty. */
+                aggregateIds?: components["parameters"]["aggregateIds"];
+                /** @description Without effect on what is answered. */
+                cacheHint?: components["parameters"]["cacheHint"];
+                /**
+                 * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
+                 *     taken.
+                 */
+                datumTransformation?: components["parameters"]["datumTransformation"];
+                /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+                defaultSR?: components["parameters"]["defaultSR"];
+                /**
+                 * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
+                 *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
+                 *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
+                 *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
+                 *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
+                 *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+                 */
+                distance?: components["parameters"]["distance"];
+                /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+                f?: components["parameters"]["queryFormat"];
+                /** @description `esriDefault`; any other is refused. */
+                featureEncoding?: components["parameters"]["featureEncoding"];
+                /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+                fullText?: components["parameters"]["fullText"];
+                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                gdbVersion?: components["parameters"]["gdbVersion"];
+                /**
+                 * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
+                 *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
+                 *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
+                 *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
+                 *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
+                 *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
+                 *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+                 */
+                geometry?: components["parameters"]["geometry"];
+                /** @description Decimals of coordinates. */
+                geometryPrecision?: components["parameters"]["geometryPrecision"];
+                /**
+                 * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+                 *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
+                 */
+                geometryType?: components["parameters"]["geometryType"];
+                /**
+                 * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
+                 *     reckoned.
+                 */
+                groupByFieldsForStatistics?: components["parameters"]["groupByFieldsForStatistics"];
+                /**
+                 * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+                 *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
+                 *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+                 */
+                having?: components["parameters"]["having"];
+                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                historicMoment?: components["parameters"]["historicMoment"];
+                /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+                inSR?: components["parameters"]["inSR"];
+                /** @description Not supported: refused unless it is empty. */
+                lod?: components["parameters"]["lod"];
+                /** @description Not supported: refused unless it is empty. */
+                lodType?: components["parameters"]["lodType"];
+                /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+                maxAllowableOffset?: components["parameters"]["maxAllowableOffset"];
+                /** @description So many times `maxRecordCount` in a reply. */
+                maxRecordCountFactor?: components["parameters"]["maxRecordCountFactor"];
+                /**
+                 * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+                 *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
+                 *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
+                 *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
+                 *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
+                 *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
+                 *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
+                 *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
+                 *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+                 */
+                multipatchOption?: components["parameters"]["multipatchOption"];
+                /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+                objectIds?: components["parameters"]["objectIds"];
+                /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+                orderByFields?: components["parameters"]["orderByFields"];
+                /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+                outFields?: components["parameters"]["outFields"];
+                /**
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
+                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
+                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 */
+                outSR?: components["parameters"]["outSR"];
+                /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+                outStatistics?: components["parameters"]["outStatistics"];
+                /** @description Not supported: refused unless it is empty. */
+                parameterValues?: components["parameters"]["parameterValues"];
+                /**
+                 * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
+                 *     the first as the difference from the one before. `transform` in the reply undoes it.
+                 */
+                quantizationParameters?: components["parameters"]["quantizationParameters"];
+                /** @description Not supported: refused unless it is empty. */
+                rangeValues?: components["parameters"]["rangeValues"];
+                /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
+                relationParam?: components["parameters"]["relationParam"];
+                /** @description How many of the features that are selected are left out at the beginning. */
+                resultOffset?: components["parameters"]["resultOffset"];
+                /** @description At most the layer's `maxRecordCount`. */
+                resultRecordCount?: components["parameters"]["resultRecordCount"];
+                /**
+                 * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
+                 *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+                 */
+                resultType?: components["parameters"]["resultType"];
+                /** @description True is not supported and refused. */
+                returnCentroid?: components["parameters"]["returnCentroid"];
+                /** @description Only how many features are selected. */
+                returnCountOnly?: components["parameters"]["returnCountOnly"];
+                /**
+                 * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
+                 *     there are.
+                 */
+                returnDistinctValues?: components["parameters"]["returnDistinctValues"];
+                /** @description True is not supported and refused. */
+                returnEnvelope?: components["parameters"]["returnEnvelope"];
+                /** @description False gives no features at all where there are more than a reply may have. */
+                returnExceededLimitFeatures?: components["parameters"]["returnExceededLimitFeatures"];
+                /**
+                 * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
+                 *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
+                 *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
+                 *     of `outSR`.
+                 */
+                returnExtentOnly?: components["parameters"]["returnExtentOnly"];
+                /** @description Whether features come with their geometries. */
+                returnGeometry?: components["parameters"]["returnGeometry"];
+                /** @description Only the object ids of all features that are selected. */
+                returnIdsOnly?: components["parameters"]["returnIdsOnly"];
+                /** @description Whether geometries have their m, where the layer has them. */
+                returnM?: components["parameters"]["returnM"];
+                /**
+                 * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
+                 *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+                 */
+                returnQueryGeometry?: components["parameters"]["returnQueryGeometry"];
+                /** @description Without effect, since layers have no curves. */
+                returnTrueCurves?: components["parameters"]["returnTrueCurves"];
+                /** @description True is not supported and refused. `returnIdsOnly` does this. */
+                returnUniqueIdsOnly?: components["parameters"]["returnUniqueIdsOnly"];
+                /** @description Whether geometries have their z, where the layer has them. */
+                returnZ?: components["parameters"]["returnZ"];
+                /**
+                 * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
+                 *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
+                 *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
+                 *     `esriSpatialRelIndexIntersects`.
+                 */
+                spatialRel?: components["parameters"]["spatialRel"];
+                /**
+                 * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
+                 *     spoken to in their own words.
+                 */
+                sqlFormat?: components["parameters"]["sqlFormat"];
+                /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+                text?: components["parameters"]["text"];
+                /**
+                 * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
+                 *     date fields in `where`.
+                 */
+                time?: components["parameters"]["time"];
+                /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
+                timeReferenceUnknownClient?: components["parameters"]["timeReferenceUnknownClient"];
+                /** @description Without effect, since `time` is not supported. */
+                timeRelation?: components["parameters"]["timeRelation"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
+                /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+                uniqueIds?: components["parameters"]["uniqueIds"];
+                /**
+                 * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+                 *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
+                 *     `geometry`; degrees then are measured on the map.
+                 */
+                units?: components["parameters"]["units"];
+                /**
+                 * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
+                 *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
+                 *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
+                 *     only the layer's fields.
+                 *
+                 *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
+                 *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
+                 *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
+                 *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
+                 *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
+                 *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
+                 *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
+                 *     compared with.
+                 *
+                 *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
+                 *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+                 *
+                 *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
+                 *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
+                 *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+                 */
+                where?: components["parameters"]["where"];
             };
             header?: never;
             path: {
@@ -6777,8 +7520,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["QueryParameters"];
-                "multipart/form-data": components["schemas"]["QueryParameters"];
+                "application/json": QueryParameters;
+                "application/x-www-form-urlencoded": QueryParameters;
+                "multipart/form-data": QueryParameters;
             };
         };
         responses: {
@@ -6788,7 +7532,13 @@ export interface operations {
     queryAttachments: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6835,8 +7585,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateFeaturesParameters"];
-                "multipart/form-data": components["schemas"]["UpdateFeaturesParameters"];
+                "application/json": UpdateFeaturesParameters;
+                "application/x-www-form-urlencoded": UpdateFeaturesParameters;
+                "multipart/form-data": UpdateFeaturesParameters;
             };
         };
         responses: {
@@ -6845,8 +7596,18 @@ export interface operations {
     };
     validateSql: {
         parameters: {
-            query?: {
-                parameters?: components["parameters"]["ValidateSql"];
+            query: {
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Of more than 500,000 characters, it is not valid. */
+                sql: string;
+                /** @description A `statement` is never valid here. */
+                sqlType?: "where" | "expression" | "statement";
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6897,8 +7658,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ServiceAppendParameters"];
-                "multipart/form-data": components["schemas"]["ServiceAppendParameters"];
+                "application/x-www-form-urlencoded": ServiceAppendParameters;
+                "multipart/form-data": ServiceAppendParameters;
             };
         };
         responses: {
@@ -6908,7 +7669,13 @@ export interface operations {
     getServiceAppendJob: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -6961,8 +7728,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ApplyServiceEditsParameters"];
-                "multipart/form-data": components["schemas"]["ApplyServiceEditsParameters"];
+                "application/json": ApplyServiceEditsParameters;
+                "application/x-www-form-urlencoded": ApplyServiceEditsParameters;
+                "multipart/form-data": ApplyServiceEditsParameters;
             };
         };
         responses: {
@@ -6972,7 +7740,17 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Paging"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7004,7 +7782,13 @@ export interface operations {
     getJob: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7069,7 +7853,15 @@ export interface operations {
     getJobReport: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Report"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description CSV with a header, or newline-delimited JSON. */
+                format?: "csv" | "ndjson";
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7134,7 +7926,13 @@ export interface operations {
     listLayers: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7166,7 +7964,13 @@ export interface operations {
     getViewSources: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7198,7 +8002,13 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7245,8 +8055,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CommitUploadParameters"];
-                "multipart/form-data": components["schemas"]["CommitUploadParameters"];
+                "application/json": CommitUploadParameters;
+                "application/x-www-form-urlencoded": CommitUploadParameters;
+                "multipart/form-data": CommitUploadParameters;
             };
         };
         responses: {
@@ -7273,7 +8084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessReply"] | components["schemas"]["ErrorReply"];
+                    "application/json": SuccessReply | ErrorReply;
                 };
             };
         };
@@ -7281,7 +8092,13 @@ export interface operations {
     downloadUpload: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7317,7 +8134,13 @@ export interface operations {
     listUploadParts: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7364,7 +8187,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UploadPartParameters"];
+                "multipart/form-data": UploadPartParameters;
             };
         };
         responses: {
@@ -7374,7 +8197,13 @@ export interface operations {
     getUploadsInfo: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7415,8 +8244,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["RegisterUploadParameters"];
-                "multipart/form-data": components["schemas"]["RegisterUploadParameters"];
+                "application/json": RegisterUploadParameters;
+                "application/x-www-form-urlencoded": RegisterUploadParameters;
+                "multipart/form-data": RegisterUploadParameters;
             };
         };
         responses: {
@@ -7435,7 +8265,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["UploadParameters"];
+                "multipart/form-data": UploadParameters;
             };
         };
         responses: {
@@ -7445,7 +8275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadReply"] | components["schemas"]["ErrorReply"];
+                    "application/json": UploadReply | ErrorReply;
                 };
             };
         };
@@ -7453,7 +8283,13 @@ export interface operations {
     getPortalRoot: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -7479,7 +8315,13 @@ export interface operations {
     getCommunitySelf: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -7505,7 +8347,13 @@ export interface operations {
     getUser: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7541,8 +8389,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AnalyzeParameters"];
-                "multipart/form-data": components["schemas"]["AnalyzeParameters"];
+                "application/x-www-form-urlencoded": AnalyzeParameters;
+                "multipart/form-data": AnalyzeParameters;
             };
         };
         responses: {
@@ -7558,8 +8406,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["GenerateParameters"];
-                "multipart/form-data": components["schemas"]["GenerateParameters"];
+                "application/x-www-form-urlencoded": GenerateParameters;
+                "multipart/form-data": GenerateParameters;
             };
         };
         responses: {
@@ -7569,7 +8417,13 @@ export interface operations {
     getItem: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7599,7 +8453,13 @@ export interface operations {
     getItemData: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7629,7 +8489,17 @@ export interface operations {
     getUserContent: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Paging"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7661,7 +8531,17 @@ export interface operations {
     getFolderContent: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Paging"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7708,8 +8588,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AddItemParameters"];
-                "multipart/form-data": components["schemas"]["AddItemParameters"];
+                "application/x-www-form-urlencoded": AddItemParameters;
+                "multipart/form-data": AddItemParameters;
             };
         };
         responses: {
@@ -7730,8 +8610,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CreateServiceParameters"];
-                "multipart/form-data": components["schemas"]["CreateServiceParameters"];
+                "application/json": CreateServiceParameters;
+                "application/x-www-form-urlencoded": CreateServiceParameters;
+                "multipart/form-data": CreateServiceParameters;
             };
         };
         responses: {
@@ -7752,8 +8633,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["FormatParameters"];
-                "multipart/form-data": components["schemas"]["FormatParameters"];
+                "application/json": FormatParameters;
+                "application/x-www-form-urlencoded": FormatParameters;
+                "multipart/form-data": FormatParameters;
             };
         };
         responses: {
@@ -7772,8 +8654,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AddItemParameters"];
-                "multipart/form-data": components["schemas"]["AddItemParameters"];
+                "application/x-www-form-urlencoded": AddItemParameters;
+                "multipart/form-data": AddItemParameters;
             };
         };
         responses: {
@@ -7792,8 +8674,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CreateFolderParameters"];
-                "multipart/form-data": components["schemas"]["CreateFolderParameters"];
+                "application/json": CreateFolderParameters;
+                "application/x-www-form-urlencoded": CreateFolderParameters;
+                "multipart/form-data": CreateFolderParameters;
             };
         };
         responses: {
@@ -7812,8 +8695,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CreateServiceParameters"];
-                "multipart/form-data": components["schemas"]["CreateServiceParameters"];
+                "application/json": CreateServiceParameters;
+                "application/x-www-form-urlencoded": CreateServiceParameters;
+                "multipart/form-data": CreateServiceParameters;
             };
         };
         responses: {
@@ -7833,7 +8717,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["AddItemPartParameters"];
+                "multipart/form-data": AddItemPartParameters;
             };
         };
         responses: {
@@ -7869,8 +8753,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ItemProperties"];
-                "multipart/form-data": components["schemas"]["ItemProperties"];
+                "application/json": ItemProperties;
+                "application/x-www-form-urlencoded": ItemProperties;
+                "multipart/form-data": ItemProperties;
             };
         };
         responses: {
@@ -7896,7 +8781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteItemReply"] | components["schemas"]["ErrorReply"];
+                    "application/json": DeleteItemReply | ErrorReply;
                 };
             };
         };
@@ -7914,8 +8799,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["MoveItemParameters"];
-                "multipart/form-data": components["schemas"]["MoveItemParameters"];
+                "application/json": MoveItemParameters;
+                "application/x-www-form-urlencoded": MoveItemParameters;
+                "multipart/form-data": MoveItemParameters;
             };
         };
         responses: {
@@ -7935,8 +8821,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ShareItemParameters"];
-                "multipart/form-data": components["schemas"]["ShareItemParameters"];
+                "application/json": ShareItemParameters;
+                "application/x-www-form-urlencoded": ShareItemParameters;
+                "multipart/form-data": ShareItemParameters;
             };
         };
         responses: {
@@ -7946,7 +8833,17 @@ export interface operations {
     getItemStatus: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["ItemStatus"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description The job that is asked about. */
+                jobId?: string;
+                /** @description `publish`; left out, the upload in parts. */
+                jobType?: string;
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -7990,8 +8887,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UnshareItemParameters"];
-                "multipart/form-data": components["schemas"]["UnshareItemParameters"];
+                "application/json": UnshareItemParameters;
+                "application/x-www-form-urlencoded": UnshareItemParameters;
+                "multipart/form-data": UnshareItemParameters;
             };
         };
         responses: {
@@ -8011,8 +8909,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateItemParameters"];
-                "multipart/form-data": components["schemas"]["UpdateItemParameters"];
+                "application/x-www-form-urlencoded": UpdateItemParameters;
+                "multipart/form-data": UpdateItemParameters;
             };
         };
         responses: {
@@ -8031,8 +8929,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["PublishParameters"];
-                "multipart/form-data": components["schemas"]["PublishParameters"];
+                "application/json": PublishParameters;
+                "application/x-www-form-urlencoded": PublishParameters;
+                "multipart/form-data": PublishParameters;
             };
         };
         responses: {
@@ -8051,8 +8950,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ShareItemsParameters"];
-                "multipart/form-data": components["schemas"]["ShareItemsParameters"];
+                "application/json": ShareItemsParameters;
+                "application/x-www-form-urlencoded": ShareItemsParameters;
+                "multipart/form-data": ShareItemsParameters;
             };
         };
         responses: {
@@ -8071,8 +8971,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["UnshareItemsParameters"];
-                "multipart/form-data": components["schemas"]["UnshareItemsParameters"];
+                "application/json": UnshareItemsParameters;
+                "application/x-www-form-urlencoded": UnshareItemsParameters;
+                "multipart/form-data": UnshareItemsParameters;
             };
         };
         responses: {
@@ -8088,8 +8989,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["GenerateTokenParameters"];
-                "multipart/form-data": components["schemas"]["GenerateTokenParameters"];
+                "application/json": GenerateTokenParameters;
+                "application/x-www-form-urlencoded": GenerateTokenParameters;
+                "multipart/form-data": GenerateTokenParameters;
             };
         };
         responses: {
@@ -8099,7 +9001,13 @@ export interface operations {
     getPortalInfo: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -8131,8 +9039,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["RevokeTokenParameters"];
-                "multipart/form-data": components["schemas"]["RevokeTokenParameters"];
+                "application/json": RevokeTokenParameters;
+                "application/x-www-form-urlencoded": RevokeTokenParameters;
+                "multipart/form-data": RevokeTokenParameters;
             };
         };
         responses: {
@@ -8148,8 +9057,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AppTokenParameters"];
-                "multipart/form-data": components["schemas"]["AppTokenParameters"];
+                "application/json": AppTokenParameters;
+                "application/x-www-form-urlencoded": AppTokenParameters;
+                "multipart/form-data": AppTokenParameters;
             };
         };
         responses: {
@@ -8159,7 +9069,13 @@ export interface operations {
     getPortalSelf: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["Format"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -8184,8 +9100,18 @@ export interface operations {
     };
     isServiceNameAvailable: {
         parameters: {
-            query?: {
-                parameters?: components["parameters"]["ServiceNameQuery"];
+            query: {
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description The name that is asked about. */
+                name: string;
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
+                /** @description The kind of service; `Feature Service` is the only one. */
+                type?: string;
             };
             header?: never;
             path?: never;
@@ -8205,8 +9131,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["ServiceNameQueryParameters"];
-                "multipart/form-data": components["schemas"]["ServiceNameQueryParameters"];
+                "application/json": ServiceNameQueryParameters;
+                "application/x-www-form-urlencoded": ServiceNameQueryParameters;
+                "multipart/form-data": ServiceNameQueryParameters;
             };
         };
         responses: {
@@ -8216,7 +9143,28 @@ export interface operations {
     searchItems: {
         parameters: {
             query?: {
-                parameters?: components["parameters"]["ItemSearch"];
+                /**
+                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
+                 *     well. Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description The same as `q`: what is found fits both. */
+                filter?: string;
+                /** @description How many at most. What is larger than 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /**
+                 * @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,
+                 *     tags, name, snippet, access and group, in which nothing is.
+                 */
+                q?: string;
+                /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+                sortField?: string;
+                /** @description `asc` or `desc`. */
+                sortOrder?: string;
+                /** @description The first one wanted, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                token?: components["parameters"]["token"];
             };
             header?: never;
             path?: never;
@@ -8248,8 +9196,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["GenerateTokenParameters"];
-                "multipart/form-data": components["schemas"]["GenerateTokenParameters"];
+                "application/json": GenerateTokenParameters;
+                "application/x-www-form-urlencoded": GenerateTokenParameters;
+                "multipart/form-data": GenerateTokenParameters;
             };
         };
         responses: {

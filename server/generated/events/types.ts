@@ -761,879 +761,928 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        /** @description A file, and what is to be done with it. */
-        CalendarUpload: {
-            /**
-             * @description True for the report alone; nothing is written.
-             * @default false
-             */
-            dry_run: boolean;
-            /**
-             * Format: binary
-             * @description An iCalendar file, RFC 5545.
-             */
-            file: undefined;
-            /**
-             * @description Status of the events made, as when one is created.
-             * @enum {string}
-             */
-            status?: "publish" | "draft" | "pending" | "private";
-            /** @description Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's. */
-            timezone?: string;
-        };
-        /** @description A new category. */
-        CategoryCreate: WithRequired<components["schemas"]["CategoryUpdate"], "name">;
-        /** @description A page of categories. */
-        CategoryList: {
-            /** @description Those of this page. */
-            categories: components["schemas"]["TermRecord"][];
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description Fields of a category; those not sent stay as they are. */
-        CategoryUpdate: {
-            /**
-             * @description Simple HTML; `""` clears.
-             * @example After sunset, with lanterns.
-             */
-            description?: string;
-            /**
-             * @description Plain text; markup is taken out.
-             * @example Night walks
-             */
-            name?: string;
-            /**
-             * @description Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.
-             * @example 5
-             */
-            parent?: number;
-            /**
-             * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
-             * @example night-walks
-             */
-            slug?: string;
-        };
-        /** @description The parts of `cost`. */
-        CostDetails: {
-            /** @description Always `""`. */
-            currency_code: string;
-            /**
-             * @description Where the sign stands, before or after; `""` without one.
-             * @enum {string}
-             */
-            currency_position: "" | "prefix" | "postfix";
-            /** @description The sign or letters of the prices as they were sent; `""` without one, and where they have several. */
-            currency_symbol: string;
-            /** @description Prices, lowest first; words as a slug. */
-            values: string[];
-        };
-        /** @description The parts of a date-time, padded with zeros. */
-        DateDetails: {
-            /** @description From `01` to `31`. */
-            day: string;
-            /** @description From `00` to `23`. */
-            hour: string;
-            /** @description From `00` to `59`. */
-            minutes: string;
-            /** @description From `01` to `12`. */
-            month: string;
-            /** @description From `00` to `59`. */
-            seconds: string;
-            /** @description Four digits. */
-            year: string;
-        };
-        /** @description Wall clock without a zone. */
-        DateTime: string;
-        /** @description An OpenAPI 3.1 document. */
-        Document: {
-            components: {
-                [key: string]: unknown;
-            };
-            info: {
-                [key: string]: unknown;
-            };
-            openapi: string;
-            paths: {
-                [key: string]: unknown;
-            };
-            servers: {
-                [key: string]: unknown;
-            }[];
-        };
-        /** @description Every failure has this shape. */
-        Error: {
-            /** @description For programs; does not change with the language of the message. */
-            code: string;
-            /** @description What more is known; other keys than these may come. */
-            data: {
-                /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
-                details?: string[] | {
-                    [key: string]: unknown;
-                };
-                /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */
-                json_error_code?: number;
-                /** @description Why the body is not JSON. */
-                json_error_message?: string;
-                /** @description The names at fault; with the reason of each, or a list of missing ones. */
-                params?: string[] | {
-                    [key: string]: string;
-                };
-                /** @description The HTTP status. */
-                status: number;
-                /** @description The term that is there already (`term_exists`). */
-                term_id?: number;
-            };
-            /** @description For people, in English. */
-            message: string;
-        };
-        /** @description An event, with the same keys in every reply; `json_ld` when one is read. */
-        Event: {
-            /** @description From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags. */
-            all_day: boolean | null;
-            /** @description User id. */
-            author: string;
-            /** @description In the order of their names. */
-            categories: components["schemas"]["Term"][];
-            /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
-            cost: string;
-            cost_details: components["schemas"]["CostDetails"];
-            /** @description Always empty; there are no custom fields here. */
-            custom_fields: string[];
-            /** @description Publication time on the site's clock. */
-            date: components["schemas"]["DateTime"];
-            /** @description Publication time in UTC; zeros in drafts and pending events. */
-            date_utc: components["schemas"]["DateTime"];
-            /** @description HTML. */
-            description: string;
-            /** @description Wall clock in `timezone`. */
-            end_date: components["schemas"]["DateTime"];
-            end_date_details: components["schemas"]["DateDetails"];
-            /** @description HTML. */
-            excerpt: string;
-            /** @description A mark that lists can be filtered by. */
-            featured: boolean | null;
-            /** @description Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`. */
-            global_id: string;
-            /** @description The `global_id` alone. */
-            global_id_lineage: string[];
-            /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
-            hide_from_listings: boolean | null;
-            /** @description One for events, venues, organizers and images together. */
-            id: number;
-            /** @description False when there is none. */
-            image: components["schemas"]["Image"] | false;
-            /** @description Only when one event is read. */
-            json_ld?: components["schemas"]["JsonLd"];
-            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
-            modified: components["schemas"]["DateTime"];
-            /** @description The same in UTC; zeros in drafts and pending events that were never changed. */
-            modified_utc: components["schemas"]["DateTime"];
-            /** @description In the order in which they were linked. */
-            organizer: components["schemas"]["Organizer"][];
-            /** @description Address of the event in this interface. */
-            rest_url: string;
-            /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
-            show_map: boolean | null;
-            /** @description The same for a link that leads to a map. */
-            show_map_link: boolean | null;
-            /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
-            slug: string;
-            /** @description Wall clock in `timezone`. */
-            start_date: components["schemas"]["DateTime"];
-            start_date_details: components["schemas"]["DateDetails"];
-            status: components["schemas"]["Status"];
-            /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
-            sticky: boolean | null;
-            /** @description In the order of their names. */
-            tags: components["schemas"]["Term"][];
-            /** @description As it was sent; by default the site's zone. */
-            timezone: string;
-            /** @description What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself. */
-            timezone_abbr: string;
-            /** @description HTML; typographic signs as entities. */
-            title: string;
-            /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
-            url: string;
-            utc_end_date: components["schemas"]["DateTime"];
-            utc_end_date_details: components["schemas"]["DateDetails"];
-            utc_start_date: components["schemas"]["DateTime"];
-            utc_start_date_details: components["schemas"]["DateDetails"];
-            /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
-            venue: components["schemas"]["Venue"] | components["schemas"]["Venue"][];
-            /** @description HTML-escaped. The event's own address until one was set. */
-            website: string;
-        };
-        /** @description A new event. */
-        EventCreate: WithRequired<components["schemas"]["EventUpdate"], "title" | "start_date" | "end_date">;
-        /** @description A page of events. */
-        EventList: {
-            /** @description Those of this page. */
-            events: components["schemas"]["Event"][];
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description Fields of an event; those not sent stay as they are. */
-        EventUpdate: {
-            /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
-            all_day?: components["schemas"]["Flag"];
-            /**
-             * @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.
-             * @example 2
-             */
-            author?: number;
-            /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
-            categories?: components["schemas"]["TermLinks"];
-            /**
-             * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.
-             * @example $10
-             */
-            cost?: string | number | boolean | (string | number)[] | null;
-            /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
-            date?: components["schemas"]["Time"];
-            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
-            date_utc?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            description?: string;
-            /** @description An end before the start becomes the start. */
-            end_date?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            excerpt?: string;
-            /** @description Default false. A mark that lists can be filtered by. */
-            featured?: components["schemas"]["Flag"];
-            /** @description Default false. True keeps the event out of all lists. */
-            hide_from_listings?: components["schemas"]["Flag"];
-            /**
-             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
-             * @example 1
-             */
-            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
-            organizer?: components["schemas"]["OrganizerLink"];
-            /**
-             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
-             * @example tulip
-             */
-            password?: string | null;
-            /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
-            post_parent?: number | null;
-            /** @description Default false. Whether a page about the event should show a map. */
-            show_map?: components["schemas"]["Flag"];
-            /** @description Default false. Whether a page about the event should lead to a map. */
-            show_map_link?: components["schemas"]["Flag"];
-            /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
-            slug?: string;
-            start_date?: components["schemas"]["Time"];
-            /**
-             * @description Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.
-             * @enum {string}
-             */
-            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-            /** @description Default false. Whether a calendar should show the event first. */
-            sticky?: components["schemas"]["Flag"];
-            /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
-            tags?: components["schemas"]["TermLinks"];
-            /**
-             * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.
-             * @example America/New_York
-             */
-            timezone?: string;
-            /**
-             * @description Plain text; markup is taken out.
-             * @example Evening Walk & Picnic
-             */
-            title?: string;
-            venue?: components["schemas"]["VenueLink"];
-            /**
-             * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
-             * @example https://walks.example.org/picnic
-             */
-            website?: (string | null) | components["schemas"]["Nothing"];
-        };
-        Flag: boolean;
-        /** @description An image, as records show it. */
-        Image: {
-            /** @description Of the names of its files, such as `jpg`. */
-            extension: string;
-            /** @description In bytes. */
-            filesize?: number;
-            /** @description In pixels. */
-            height?: number;
-            /** @description As the field `image` of a record takes it. */
-            id: number;
-            /** @description By name, those that are smaller than the image. */
-            sizes?: {
-                [key: string]: components["schemas"]["ImageSize"];
-            };
-            /** @description Where the image itself is. */
-            url: string;
-            /** @description In pixels. */
-            width?: number;
-        };
-        /** @description A page of images. */
-        ImageList: {
-            /** @description Those of this page. */
-            images: components["schemas"]["Image"][];
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description An image that is there already. */
-        ImageReference: {
-            /** @description Its id. */
-            id: number;
-        };
-        /** @description One size of an image. */
-        ImageSize: {
-            /** @description In bytes. */
-            filesize: number;
-            /** @description In pixels. */
-            height: number;
-            /** @description Media type of the file. */
-            "mime-type": string;
-            /** @description Where the file is. */
-            url: string;
-            /** @description In pixels. */
-            width: number;
-        };
-        /** @description A file, and what is said of it. */
-        ImageUpload: {
-            /**
-             * Format: binary
-             * @description The image.
-             */
-            file: undefined;
-            /** @description What the files of the image are named after; by default the name of this one. */
-            title?: string;
-        };
-        /** @description An import of an iCalendar file. */
-        Import: {
-            counts: components["schemas"]["ImportCounts"];
-            /** @description What is wrong with the file as a whole. */
-            errors: string[];
-            /** @description On the site's clock. */
-            finished?: components["schemas"]["DateTime"];
-            /**
-             * Format: uuid
-             * @description As the address of the import has it.
-             */
-            id: string;
-            /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
-            records: components["schemas"]["ImportRecord"][];
-            /** @description Address of the import. */
-            rest_url: string;
-            /**
-             * @description Waiting, under way, done, not done for what `errors` says, or given up.
-             * @enum {string}
-             */
-            status: "queued" | "running" | "completed" | "failed" | "cancelled";
-            /** @description On the site's clock. */
-            submitted: components["schemas"]["DateTime"];
-            /** @description Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise. */
-            waiting?: string;
-        };
-        /** @description Number of records by what became of them. */
-        ImportCounts: {
-            /** @description Moved to the trash. */
-            cancelled: number;
-            /** @description Events that are new. */
-            created: number;
-            /** @description Records that could not be taken. */
-            failed: number;
-            /** @description Older than what the catalogue has; nothing was changed. */
-            outdated: number;
-            /** @description Records that say nothing new. */
-            unchanged: number;
-            /** @description Events that were changed. */
-            updated: number;
-        };
-        /** @description What became of a record. */
-        ImportRecord: {
-            /**
-             * @description What became of it; with `dry_run`, what would.
-             * @enum {string}
-             */
-            action: "created" | "updated" | "unchanged" | "outdated" | "cancelled" | "failed";
-            /** @description Why it failed, or what was left out. */
-            faults: {
-                /** @description Name of the property, such as `DTSTART`. */
-                field: string;
-                /** @description What is wrong with it, to be read behind its name. */
-                reason: string;
-            }[];
-            /** @description The event. */
-            id?: number;
-            /** @description Place in the file, from 0. */
-            index: number;
-            /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
-            recurrence_id: string;
-            /** @description SUMMARY of the record. */
-            title: string;
-            /** @description UID of the record. */
-            uid: string;
-        };
-        /** @description What the interface offers. */
-        Index: {
-            _links: components["schemas"]["Links"];
-            /** @description Always `cal/events/v1`. */
-            namespace: string;
-            /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
-            routes: {
-                [key: string]: components["schemas"]["IndexRoute"];
-            };
-        };
-        /** @description What one address offers. */
-        IndexRoute: {
-            /** @description Only of routes without a pattern. */
-            _links?: components["schemas"]["Links"];
-            /** @description One for each group of methods with the same parameters. */
-            endpoints: {
-                /** @description Parameters by name; an empty list when there are none. */
-                args: string[] | {
-                    [key: string]: unknown;
-                };
-                /** @description Those that take these parameters. */
-                methods: string[];
-            }[];
-            /** @description All that the address has. */
-            methods: string[];
-            /** @description Always `cal/events/v1`. */
-            namespace: string;
-        };
-        /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
-        JsonLd: {
+/** @description A file, and what is to be done with it. */
+export type CalendarUpload = {
+    /**
+     * @description True for the report alone; nothing is written.
+     * @default false
+     */
+    dry_run: boolean;
+    /**
+     * Format: binary
+     * @description An iCalendar file, RFC 5545.
+     */
+    file: undefined;
+    /**
+     * @description Status of the events made, as when one is created.
+     * @enum {string}
+     */
+    status?: "publish" | "draft" | "pending" | "private";
+    /** @description Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's. */
+    timezone?: string;
+};
+/** @description A new category. */
+export type CategoryCreate = WithRequired<CategoryUpdate, "name">;
+/** @description A page of categories. */
+export type CategoryList = {
+    /** @description Those of this page. */
+    categories: TermRecord[];
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+};
+/** @description Fields of a category; those not sent stay as they are. */
+export type CategoryUpdate = {
+    /**
+     * @description Simple HTML; `""` clears.
+     * @example After sunset, with lanterns.
+     */
+    description?: string;
+    /**
+     * @description Plain text; markup is taken out.
+     * @example Night walks
+     */
+    name?: string;
+    /**
+     * @description Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.
+     * @example 5
+     */
+    parent?: number;
+    /**
+     * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+     * @example night-walks
+     */
+    slug?: string;
+};
+/** @description The parts of `cost`. */
+export type CostDetails = {
+    /** @description Always `""`. */
+    currency_code: string;
+    /**
+     * @description Where the sign stands, before or after; `""` without one.
+     * @enum {string}
+     */
+    currency_position: "" | "prefix" | "postfix";
+    /** @description The sign or letters of the prices as they were sent; `""` without one, and where they have several. */
+    currency_symbol: string;
+    /** @description Prices, lowest first; words as a slug. */
+    values: string[];
+};
+/** @description The parts of a date-time, padded with zeros. */
+export type DateDetails = {
+    /** @description From `01` to `31`. */
+    day: string;
+    /** @description From `00` to `23`. */
+    hour: string;
+    /** @description From `00` to `59`. */
+    minutes: string;
+    /** @description From `01` to `12`. */
+    month: string;
+    /** @description From `00` to `59`. */
+    seconds: string;
+    /** @description Four digits. */
+    year: string;
+};
+/** @description Wall clock without a zone. */
+export type DateTime = string;
+/** @description An OpenAPI 3.1 document. */
+export type Document = {
+    components: {
+        [key: string]: unknown;
+    };
+    info: {
+        [key: string]: unknown;
+    };
+    openapi: string;
+    paths: {
+        [key: string]: unknown;
+    };
+    servers: {
+        [key: string]: unknown;
+    }[];
+};
+/** @description Every failure has this shape. */
+export type Error = {
+    /** @description For programs; does not change with the language of the message. */
+    code: string;
+    /** @description What more is known; other keys than these may come. */
+    data: {
+        /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
+        details?: string[] | {
             [key: string]: unknown;
         };
-        /** @description Addresses by what they are. */
-        Links: {
-            [key: string]: {
-                href: string;
-            }[];
+        /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */
+        json_error_code?: number;
+        /** @description Why the body is not JSON. */
+        json_error_message?: string;
+        /** @description The names at fault; with the reason of each, or a list of missing ones. */
+        params?: string[] | {
+            [key: string]: string;
         };
-        /** @description Takes away what was there. */
-        Nothing: number | unknown[];
-        /** @description An organizer. Keys without a value are left out. */
-        Organizer: {
-            /** @description User id. */
-            author: string;
-            /** @description Publication time on the site's clock. */
-            date: components["schemas"]["DateTime"];
-            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
-            date_utc: components["schemas"]["DateTime"];
-            /** @description HTML. */
-            description?: string;
-            /** @description As it was sent. */
-            email?: string;
-            /** @description HTML; nothing in this interface writes one. */
-            excerpt?: string;
-            /** @description Address of the site without its scheme, and the id. */
-            global_id: string;
-            /** @description The `global_id` alone. */
-            global_id_lineage: string[];
-            /** @description One for events, venues, organizers and images together. */
-            id: number;
-            image?: components["schemas"]["Image"];
-            /** @description Only when one organizer, or one event with it, is read. */
-            json_ld?: components["schemas"]["JsonLd"];
-            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
-            modified: components["schemas"]["DateTime"];
-            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
-            modified_utc: components["schemas"]["DateTime"];
-            /** @description Name, as HTML. */
-            organizer?: string;
-            /** @description As it was sent. */
-            phone?: string;
-            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
-            slug?: string;
-            status: components["schemas"]["Status"];
-            /** @description Address of a page about it on the site, as of events. */
-            url: string;
-            /** @description As it was sent, not escaped. */
-            website?: string;
+        /** @description The HTTP status. */
+        status: number;
+        /** @description The term that is there already (`term_exists`). */
+        term_id?: number;
+    };
+    /** @description For people, in English. */
+    message: string;
+};
+/** @description An event, with the same keys in every reply; `json_ld` when one is read. */
+export type Event = {
+    /** @description From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags. */
+    all_day: boolean | null;
+    /** @description User id. */
+    author: string;
+    /** @description In the order of their names. */
+    categories: Term[];
+    /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
+    cost: string;
+    cost_details: CostDetails;
+    /** @description Always empty; there are no custom fields here. */
+    custom_fields: string[];
+    /** @description Publication time on the site's clock. */
+    date: DateTime;
+    /** @description Publication time in UTC; zeros in drafts and pending events. */
+    date_utc: DateTime;
+    /** @description HTML. */
+    description: string;
+    /** @description Wall clock in `timezone`. */
+    end_date: DateTime;
+    end_date_details: DateDetails;
+    /** @description HTML. */
+    excerpt: string;
+    /** @description A mark that lists can be filtered by. */
+    featured: boolean | null;
+    /** @description Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`. */
+    global_id: string;
+    /** @description The `global_id` alone. */
+    global_id_lineage: string[];
+    /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
+    hide_from_listings: boolean | null;
+    /** @description One for events, venues, organizers and images together. */
+    id: number;
+    /** @description False when there is none. */
+    image: Image | false;
+    /** @description Only when one event is read. */
+    json_ld?: JsonLd;
+    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    modified: DateTime;
+    /** @description The same in UTC; zeros in drafts and pending events that were never changed. */
+    modified_utc: DateTime;
+    /** @description In the order in which they were linked. */
+    organizer: Organizer[];
+    /** @description Address of the event in this interface. */
+    rest_url: string;
+    /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
+    show_map: boolean | null;
+    /** @description The same for a link that leads to a map. */
+    show_map_link: boolean | null;
+    /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
+    slug: string;
+    /** @description Wall clock in `timezone`. */
+    start_date: DateTime;
+    start_date_details: DateDetails;
+    status: Status;
+    /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
+    sticky: boolean | null;
+    /** @description In the order of their names. */
+    tags: Term[];
+    /** @description As it was sent; by default the site's zone. */
+    timezone: string;
+    /** @description What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself. */
+    timezone_abbr: string;
+    /** @description HTML; typographic signs as entities. */
+    title: string;
+    /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
+    url: string;
+    utc_end_date: DateTime;
+    utc_end_date_details: DateDetails;
+    utc_start_date: DateTime;
+    utc_start_date_details: DateDetails;
+    /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
+    venue: Venue | Venue[];
+    /** @description HTML-escaped. The event's own address until one was set. */
+    website: string;
+};
+/** @description A new event. */
+export type EventCreate = WithRequired<EventUpdate, "title" | "start_date" | "end_date">;
+/** @description A page of events. */
+export type EventList = {
+    /** @description Those of this page. */
+    events: Event[];
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+};
+/** @description Fields of an event; those not sent stay as they are. */
+export type EventUpdate = {
+    /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
+    all_day?: Flag;
+    /**
+     * @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.
+     * @example 2
+     */
+    author?: number;
+    /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
+    categories?: TermLinks;
+    /**
+     * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.
+     * @example $10
+     */
+    cost?: string | number | boolean | (string | number)[] | null;
+    /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
+    date?: Time;
+    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    date_utc?: Time;
+    /** @description HTML or plain text; `""` clears. */
+    description?: string;
+    /** @description An end before the start becomes the start. */
+    end_date?: Time;
+    /** @description HTML or plain text; `""` clears. */
+    excerpt?: string;
+    /** @description Default false. A mark that lists can be filtered by. */
+    featured?: Flag;
+    /** @description Default false. True keeps the event out of all lists. */
+    hide_from_listings?: Flag;
+    /**
+     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @example 1
+     */
+    image?: number | (string | boolean | null) | Nothing | ImageReference;
+    organizer?: OrganizerLink;
+    /**
+     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @example tulip
+     */
+    password?: string | null;
+    /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
+    post_parent?: number | null;
+    /** @description Default false. Whether a page about the event should show a map. */
+    show_map?: Flag;
+    /** @description Default false. Whether a page about the event should lead to a map. */
+    show_map_link?: Flag;
+    /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
+    slug?: string;
+    start_date?: Time;
+    /**
+     * @description Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.
+     * @enum {string}
+     */
+    status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+    /** @description Default false. Whether a calendar should show the event first. */
+    sticky?: Flag;
+    /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
+    tags?: TermLinks;
+    /**
+     * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.
+     * @example America/New_York
+     */
+    timezone?: string;
+    /**
+     * @description Plain text; markup is taken out.
+     * @example Evening Walk & Picnic
+     */
+    title?: string;
+    venue?: VenueLink;
+    /**
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
+     * @example https://walks.example.org/picnic
+     */
+    website?: (string | null) | Nothing;
+};
+export type Flag = boolean;
+/** @description An image, as records show it. */
+export type Image = {
+    /** @description Of the names of its files, such as `jpg`. */
+    extension: string;
+    /** @description In bytes. */
+    filesize?: number;
+    /** @description In pixels. */
+    height?: number;
+    /** @description As the field `image` of a record takes it. */
+    id: number;
+    /** @description By name, those that are smaller than the image. */
+    sizes?: {
+        [key: string]: ImageSize;
+    };
+    /** @description Where the image itself is. */
+    url: string;
+    /** @description In pixels. */
+    width?: number;
+};
+/** @description A page of images. */
+export type ImageList = {
+    /** @description Those of this page. */
+    images: Image[];
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+};
+/** @description An image that is there already. */
+export type ImageReference = {
+    /** @description Its id. */
+    id: number;
+};
+/** @description One size of an image. */
+export type ImageSize = {
+    /** @description In bytes. */
+    filesize: number;
+    /** @description In pixels. */
+    height: number;
+    /** @description Media type of the file. */
+    "mime-type": string;
+    /** @description Where the file is. */
+    url: string;
+    /** @description In pixels. */
+    width: number;
+};
+/** @description A file, and what is said of it. */
+export type ImageUpload = {
+    /**
+     * Format: binary
+     * @description The image.
+     */
+    file: undefined;
+    /** @description What the files of the image are named after; by default the name of this one. */
+    title?: string;
+};
+/** @description An import of an iCalendar file. */
+export type Import = {
+    counts: ImportCounts;
+    /** @description What is wrong with the file as a whole. */
+    errors: string[];
+    /** @description On the site's clock. */
+    finished?: DateTime;
+    /**
+     * Format: uuid
+     * @description As the address of the import has it.
+     */
+    id: string;
+    /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
+    records: ImportRecord[];
+    /** @description Address of the import. */
+    rest_url: string;
+    /**
+     * @description Waiting, under way, done, not done for what `errors` says, or given up.
+     * @enum {string}
+     */
+    status: "queued" | "running" | "completed" | "failed" | "cancelled";
+    /** @description On the site's clock. */
+    submitted: DateTime;
+    /** @description Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise. */
+    waiting?: string;
+};
+/** @description Number of records by what became of them. */
+export type ImportCounts = {
+    /** @description Moved to the trash. */
+    cancelled: number;
+    /** @description Events that are new. */
+    created: number;
+    /** @description Records that could not be taken. */
+    failed: number;
+    /** @description Older than what the catalogue has; nothing was changed. */
+    outdated: number;
+    /** @description Records that say nothing new. */
+    unchanged: number;
+    /** @description Events that were changed. */
+    updated: number;
+};
+/** @description What became of a record. */
+export type ImportRecord = {
+    /**
+     * @description What became of it; with `dry_run`, what would.
+     * @enum {string}
+     */
+    action: "created" | "updated" | "unchanged" | "outdated" | "cancelled" | "failed";
+    /** @description Why it failed, or what was left out. */
+    faults: {
+        /** @description Name of the property, such as `DTSTART`. */
+        field: string;
+        /** @description What is wrong with it, to be read behind its name. */
+        reason: string;
+    }[];
+    /** @description The event. */
+    id?: number;
+    /** @description Place in the file, from 0. */
+    index: number;
+    /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
+    recurrence_id: string;
+    /** @description SUMMARY of the record. */
+    title: string;
+    /** @description UID of the record. */
+    uid: string;
+};
+/** @description What the interface offers. */
+export type Index = {
+    _links: Links;
+    /** @description Always `cal/events/v1`. */
+    namespace: string;
+    /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
+    routes: {
+        [key: string]: IndexRoute;
+    };
+};
+/** @description What one address offers. */
+export type IndexRoute = {
+    /** @description Only of routes without a pattern. */
+    _links?: Links;
+    /** @description One for each group of methods with the same parameters. */
+    endpoints: {
+        /** @description Parameters by name; an empty list when there are none. */
+        args: string[] | {
+            [key: string]: unknown;
         };
-        /** @description A new organizer. */
-        OrganizerCreate: WithRequired<components["schemas"]["OrganizerUpdate"], "organizer">;
-        /** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
-        OrganizerLink: components["schemas"]["OrganizerReference"] | (components["schemas"]["OrganizerReference"] | number | string)[] | number | (string | null);
-        /** @description A page of organizers. */
-        OrganizerList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Those of this page. */
-            organizers: components["schemas"]["Organizer"][];
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
-        OrganizerReference: components["schemas"]["OrganizerUpdate"] & {
-            /** @description Empty, 0 and null are no id. */
-            id?: number | (string | null);
-        };
-        /** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
-        OrganizerUpdate: {
-            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
-            author?: number;
-            /** @description Publication time on the site's clock. */
-            date?: components["schemas"]["Time"];
-            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
-            date_utc?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            description?: string;
-            /**
-             * @description Not checked to be an address.
-             * @example club@walks.example.org
-             */
-            email?: string;
-            /**
-             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
-             * @example 1
-             */
-            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
-            /**
-             * @description Name, as plain text; markup is taken out.
-             * @example Harbour Walking Club
-             */
-            organizer?: string;
-            /**
-             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
-             * @example tulip
-             */
-            password?: string | null;
-            /**
-             * @description As it is to be shown; any text.
-             * @example +1 555 0142
-             */
-            phone?: string;
-            /**
-             * @description As of events; `trash` is for updates only.
-             * @enum {string}
-             */
-            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-            /**
-             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
-             * @example https://walks.example.org/
-             */
-            website?: (string | null) | components["schemas"]["Nothing"];
-        };
-        /**
-         * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
-         * @enum {string}
-         */
-        Status: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-        /** @description A new tag. */
-        TagCreate: WithRequired<components["schemas"]["TagUpdate"], "name">;
-        /** @description A page of tags. */
-        TagList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Those of this page. */
-            tags: components["schemas"]["TermRecord"][];
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description Fields of a tag; those not sent stay as they are. */
-        TagUpdate: {
-            /**
-             * @description Simple HTML; `""` clears.
-             * @example After sunset, with lanterns.
-             */
-            description?: string;
-            /**
-             * @description Plain text; markup is taken out.
-             * @example Family
-             */
-            name?: string;
-            /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
-            parent?: number;
-            /**
-             * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
-             * @example family
-             */
-            slug?: string;
-        };
-        /** @description A category or tag as it appears in an event. */
-        Term: {
-            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
-            count: number;
-            /** @description Simple HTML. */
-            description: string;
-            /** @description Always `raw`. */
-            filter: string;
-            /** @description As filters and fields take it. */
-            id: number;
-            /** @description HTML. */
-            name: string;
-            /** @description Id of the category above, 0 for none and for tags. */
-            parent: number;
-            /** @description As filters and fields take it. */
-            slug: string;
-            /**
-             * @description For categories `tribe_events_cat`, for tags `post_tag`.
-             * @enum {string}
-             */
-            taxonomy: "tribe_events_cat" | "post_tag";
-            /** @description Always 0. */
-            term_group: number;
-            /** @description The same as `id`. */
-            term_taxonomy_id: number;
-            urls: components["schemas"]["TermUrls"];
-        };
-        /**
-         * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
-         * @example [
-         *       2,
-         *       "outdoors"
-         *     ]
-         */
-        TermLinks: ((string | number | components["schemas"]["TermReference"])[] | null) | components["schemas"]["TermReference"];
-        /** @description A category or tag by itself; `parent` is there for categories only. */
-        TermRecord: {
-            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
-            count: number;
-            /** @description Simple HTML. */
-            description: string;
-            /** @description As filters and fields take it. */
-            id: number;
-            /** @description Always empty. */
-            meta: string[];
-            /** @description HTML. */
-            name: string;
-            /** @description Id of the category above, 0 for none. */
-            parent?: number;
-            /** @description As filters and fields take it. */
-            slug: string;
-            /**
-             * @description For categories `tribe_events_cat`, for tags `post_tag`.
-             * @enum {string}
-             */
-            taxonomy: "tribe_events_cat" | "post_tag";
-            /** @description Address of a page about the term on the site, which is no part of this server. */
-            url: string;
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A term that is there already. */
-        TermReference: {
-            /** @description Its id. */
-            id: number;
-        };
-        /** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
-        TermUrls: {
-            /** @description The list of all categories or tags. */
-            collection: string;
-            /** @description The term. */
-            self: string;
-            /** @description The category above. */
-            up?: string;
-        };
-        /**
-         * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
-         * @example 2027-05-14 18:00:00
-         */
-        Time: string | number;
-        /** @description A venue. Keys without a value are left out. */
-        Venue: {
-            /** @description Street and number. */
-            address?: string;
-            /** @description User id. */
-            author: string;
-            /** @description Its name. */
-            city?: string;
-            /** @description As it was sent. */
-            country?: string;
-            /** @description Publication time on the site's clock. */
-            date: components["schemas"]["DateTime"];
-            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
-            date_utc: components["schemas"]["DateTime"];
-            /** @description HTML. */
-            description?: string;
-            /** @description HTML; nothing in this interface writes one. */
-            excerpt?: string;
-            /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
-            geo_lat?: number;
-            /** @description Degrees, WGS 84. */
-            geo_lng?: number;
-            /** @description Address of the site without its scheme, and the id. */
-            global_id: string;
-            /** @description The `global_id` alone. */
-            global_id_lineage: string[];
-            /** @description One for events, venues, organizers and images together. */
-            id: number;
-            image?: components["schemas"]["Image"];
-            /** @description Only when one venue, or one event with it, is read. */
-            json_ld?: components["schemas"]["JsonLd"];
-            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
-            modified: components["schemas"]["DateTime"];
-            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
-            modified_utc: components["schemas"]["DateTime"];
-            /** @description As it was sent. */
-            phone?: string;
-            /** @description As it was sent. */
-            province?: string;
-            /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
-            show_map: boolean | null;
-            /** @description The same for a link that leads to a map. */
-            show_map_link: boolean | null;
-            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
-            slug?: string;
-            /** @description As it was sent. */
-            state?: string;
-            /** @description State or province, as it was given or follows from the country. */
-            stateprovince?: string;
-            status: components["schemas"]["Status"];
-            /** @description Address of a page about it on the site, as of events. */
-            url: string;
-            /** @description Name, as HTML. */
-            venue?: string;
-            /** @description As it was sent, not escaped. */
-            website?: string;
-            /** @description Postal code. */
-            zip?: string;
-        };
-        /** @description A new venue. */
-        VenueCreate: WithRequired<components["schemas"]["VenueUpdate"], "venue">;
-        /** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
-        VenueLink: components["schemas"]["VenueReference"] | (components["schemas"]["VenueReference"] | number | string)[] | number | (string | null);
-        /** @description A page of venues. */
-        VenueList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-            /** @description Those of this page. */
-            venues: components["schemas"]["Venue"][];
-        };
-        /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
-        VenueReference: components["schemas"]["VenueUpdate"] & {
-            /** @description Empty, 0 and null are no id. */
-            id?: number | (string | null);
-        };
-        /** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
-        VenueUpdate: {
-            /**
-             * @description Street and number.
-             * @example 4 Quay Road
-             */
-            address?: string;
-            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
-            author?: number;
-            /**
-             * @description Its name.
-             * @example Portsmouth
-             */
-            city?: string;
-            /**
-             * @description Its name, or a code such as `US`.
-             * @example United States
-             */
-            country?: string;
-            /** @description Publication time on the site's clock. */
-            date?: components["schemas"]["Time"];
-            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
-            date_utc?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            description?: string;
-            /**
-             * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
-             *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
-             *     of it, after which its `ETag` is another. An extension.
-             * @example 43.0718
-             */
-            geo_lat?: number | null | "";
-            /**
-             * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
-             * @example -70.7626
-             */
-            geo_lng?: number | null | "";
-            /**
-             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
-             * @example 1
-             */
-            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
-            /**
-             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
-             * @example tulip
-             */
-            password?: string | null;
-            /**
-             * @description As it is to be shown; any text.
-             * @example +1 555 0142
-             */
-            phone?: string;
-            /** @description For other countries than the United States. */
-            province?: string;
-            /** @description Default true. Whether a page about the venue should show a map. */
-            show_map?: boolean;
-            /** @description Default true. Whether a page about the venue should lead to a map. */
-            show_map_link?: boolean;
-            /**
-             * @description For the United States.
-             * @example NH
-             */
-            state?: string;
-            /** @description Default: the state in the United States and where there is no country, else the province. */
-            stateprovince?: string;
-            /**
-             * @description As of events; `trash` is for updates only.
-             * @enum {string}
-             */
-            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-            /**
-             * @description Name, as plain text; markup is taken out.
-             * @example Harbour Pavilion
-             */
-            venue?: string;
-            /**
-             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
-             * @example https://pavilion.example.org/
-             */
-            website?: (string | null) | components["schemas"]["Nothing"];
-            /**
-             * @description Postal code.
-             * @example 03801
-             */
-            zip?: string;
-        };
+        /** @description Those that take these parameters. */
+        methods: string[];
+    }[];
+    /** @description All that the address has. */
+    methods: string[];
+    /** @description Always `cal/events/v1`. */
+    namespace: string;
+};
+/** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
+export type JsonLd = {
+    [key: string]: unknown;
+};
+/** @description Addresses by what they are. */
+export type Links = {
+    [key: string]: {
+        href: string;
+    }[];
+};
+/** @description Takes away what was there. */
+export type Nothing = number | unknown[];
+/** @description An organizer. Keys without a value are left out. */
+export type Organizer = {
+    /** @description User id. */
+    author: string;
+    /** @description Publication time on the site's clock. */
+    date: DateTime;
+    /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+    date_utc: DateTime;
+    /** @description HTML. */
+    description?: string;
+    /** @description As it was sent. */
+    email?: string;
+    /** @description HTML; nothing in this interface writes one. */
+    excerpt?: string;
+    /** @description Address of the site without its scheme, and the id. */
+    global_id: string;
+    /** @description The `global_id` alone. */
+    global_id_lineage: string[];
+    /** @description One for events, venues, organizers and images together. */
+    id: number;
+    image?: Image;
+    /** @description Only when one organizer, or one event with it, is read. */
+    json_ld?: JsonLd;
+    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    modified: DateTime;
+    /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+    modified_utc: DateTime;
+    /** @description Name, as HTML. */
+    organizer?: string;
+    /** @description As it was sent. */
+    phone?: string;
+    /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+    slug?: string;
+    status: Status;
+    /** @description Address of a page about it on the site, as of events. */
+    url: string;
+    /** @description As it was sent, not escaped. */
+    website?: string;
+};
+/** @description A new organizer. */
+export type OrganizerCreate = WithRequired<OrganizerUpdate, "organizer">;
+/** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
+export type OrganizerLink = OrganizerReference | (OrganizerReference | number | string)[] | number | (string | null);
+/** @description A page of organizers. */
+export type OrganizerList = {
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Those of this page. */
+    organizers: Organizer[];
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+};
+/** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
+export type OrganizerReference = OrganizerUpdate & {
+    /** @description Empty, 0 and null are no id. */
+    id?: number | (string | null);
+};
+/** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+export type OrganizerUpdate = {
+    /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+    author?: number;
+    /** @description Publication time on the site's clock. */
+    date?: Time;
+    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    date_utc?: Time;
+    /** @description HTML or plain text; `""` clears. */
+    description?: string;
+    /**
+     * @description Not checked to be an address.
+     * @example club@walks.example.org
+     */
+    email?: string;
+    /**
+     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @example 1
+     */
+    image?: number | (string | boolean | null) | Nothing | ImageReference;
+    /**
+     * @description Name, as plain text; markup is taken out.
+     * @example Harbour Walking Club
+     */
+    organizer?: string;
+    /**
+     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @example tulip
+     */
+    password?: string | null;
+    /**
+     * @description As it is to be shown; any text.
+     * @example +1 555 0142
+     */
+    phone?: string;
+    /**
+     * @description As of events; `trash` is for updates only.
+     * @enum {string}
+     */
+    status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+    /**
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+     * @example https://walks.example.org/
+     */
+    website?: (string | null) | Nothing;
+};
+/**
+ * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
+ * @enum {string}
+ */
+export type Status = "publish" | "future" | "draft" | "pending" | "private" | "trash";
+/** @description A new tag. */
+export type TagCreate = WithRequired<TagUpdate, "name">;
+/** @description A page of tags. */
+export type TagList = {
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Those of this page. */
+    tags: TermRecord[];
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+};
+/** @description Fields of a tag; those not sent stay as they are. */
+export type TagUpdate = {
+    /**
+     * @description Simple HTML; `""` clears.
+     * @example After sunset, with lanterns.
+     */
+    description?: string;
+    /**
+     * @description Plain text; markup is taken out.
+     * @example Family
+     */
+    name?: string;
+    /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
+    parent?: number;
+    /**
+     * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+     * @example family
+     */
+    slug?: string;
+};
+/** @description A category or tag as it appears in an event. */
+export type Term = {
+    /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+    count: number;
+    /** @description Simple HTML. */
+    description: string;
+    /** @description Always `raw`. */
+    filter: string;
+    /** @description As filters and fields take it. */
+    id: number;
+    /** @description HTML. */
+    name: string;
+    /** @description Id of the category above, 0 for none and for tags. */
+    parent: number;
+    /** @description As filters and fields take it. */
+    slug: string;
+    /**
+     * @description For categories `tribe_events_cat`, for tags `post_tag`.
+     * @enum {string}
+     */
+    taxonomy: "tribe_events_cat" | "post_tag";
+    /** @description Always 0. */
+    term_group: number;
+    /** @description The same as `id`. */
+    term_taxonomy_id: number;
+    urls: TermUrls;
+};
+/**
+ * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
+ * @example [
+ *       2,
+ *       "outdoors"
+ *     ]
+ */
+export type TermLinks = ((string | number | TermReference)[] | null) | TermReference;
+/** @description A category or tag by itself; `parent` is there for categories only. */
+export type TermRecord = {
+    /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+    count: number;
+    /** @description Simple HTML. */
+    description: string;
+    /** @description As filters and fields take it. */
+    id: number;
+    /** @description Always empty. */
+    meta: string[];
+    /** @description HTML. */
+    name: string;
+    /** @description Id of the category above, 0 for none. */
+    parent?: number;
+    /** @description As filters and fields take it. */
+    slug: string;
+    /**
+     * @description For categories `tribe_events_cat`, for tags `post_tag`.
+     * @enum {string}
+     */
+    taxonomy: "tribe_events_cat" | "post_tag";
+    /** @description Address of a page about the term on the site, which is no part of this server. */
+    url: string;
+    urls: TermUrls;
+};
+/** @description A term that is there already. */
+export type TermReference = {
+    /** @description Its id. */
+    id: number;
+};
+/** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
+export type TermUrls = {
+    /** @description The list of all categories or tags. */
+    collection: string;
+    /** @description The term. */
+    self: string;
+    /** @description The category above. */
+    up?: string;
+};
+/**
+ * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
+ * @example 2027-05-14 18:00:00
+ */
+export type Time = string | number;
+/** @description A venue. Keys without a value are left out. */
+export type Venue = {
+    /** @description Street and number. */
+    address?: string;
+    /** @description User id. */
+    author: string;
+    /** @description Its name. */
+    city?: string;
+    /** @description As it was sent. */
+    country?: string;
+    /** @description Publication time on the site's clock. */
+    date: DateTime;
+    /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+    date_utc: DateTime;
+    /** @description HTML. */
+    description?: string;
+    /** @description HTML; nothing in this interface writes one. */
+    excerpt?: string;
+    /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
+    geo_lat?: number;
+    /** @description Degrees, WGS 84. */
+    geo_lng?: number;
+    /** @description Address of the site without its scheme, and the id. */
+    global_id: string;
+    /** @description The `global_id` alone. */
+    global_id_lineage: string[];
+    /** @description One for events, venues, organizers and images together. */
+    id: number;
+    image?: Image;
+    /** @description Only when one venue, or one event with it, is read. */
+    json_ld?: JsonLd;
+    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    modified: DateTime;
+    /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+    modified_utc: DateTime;
+    /** @description As it was sent. */
+    phone?: string;
+    /** @description As it was sent. */
+    province?: string;
+    /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
+    show_map: boolean | null;
+    /** @description The same for a link that leads to a map. */
+    show_map_link: boolean | null;
+    /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+    slug?: string;
+    /** @description As it was sent. */
+    state?: string;
+    /** @description State or province, as it was given or follows from the country. */
+    stateprovince?: string;
+    status: Status;
+    /** @description Address of a page about it on the site, as of events. */
+    url: string;
+    /** @description Name, as HTML. */
+    venue?: string;
+    /** @description As it was sent, not escaped. */
+    website?: string;
+    /** @description Postal code. */
+    zip?: string;
+};
+/** @description A new venue. */
+export type VenueCreate = WithRequired<VenueUpdate, "venue">;
+/** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
+export type VenueLink = VenueReference | (VenueReference | number | string)[] | number | (string | null);
+/** @description A page of venues. */
+export type VenueList = {
+    /** @description Address of the next page; not there on the last. */
+    next_rest_url?: string;
+    /** @description Address of the page before; not there on the first. */
+    previous_rest_url?: string;
+    /** @description Address of this page, with the defaults. */
+    rest_url: string;
+    /** @description Number of records on all pages. */
+    total: number;
+    /** @description Number of pages. */
+    total_pages: number;
+    /** @description Those of this page. */
+    venues: Venue[];
+};
+/** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
+export type VenueReference = VenueUpdate & {
+    /** @description Empty, 0 and null are no id. */
+    id?: number | (string | null);
+};
+/** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+export type VenueUpdate = {
+    /**
+     * @description Street and number.
+     * @example 4 Quay Road
+     */
+    address?: string;
+    /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+    author?: number;
+    /**
+     * @description Its name.
+     * @example Portsmouth
+     */
+    city?: string;
+    /**
+     * @description Its name, or a code such as `US`.
+     * @example United States
+     */
+    country?: string;
+    /** @description Publication time on the site's clock. */
+    date?: Time;
+    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    date_utc?: Time;
+    /** @description HTML or plain text; `""` clears. */
+    description?: string;
+    /**
+     * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
+     *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
+     *     of it, after which its `ETag` is another. An extension.
+     * @example 43.0718
+     */
+    geo_lat?: number | null | "";
+    /**
+     * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
+     * @example -70.7626
+     */
+    geo_lng?: number | null | "";
+    /**
+     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @example 1
+     */
+    image?: number | (string | boolean | null) | Nothing | ImageReference;
+    /**
+     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @example tulip
+     */
+    password?: string | null;
+    /**
+     * @description As it is to be shown; any text.
+     * @example +1 555 0142
+     */
+    phone?: string;
+    /** @description For other countries than the United States. */
+    province?: string;
+    /** @description Default true. Whether a page about the venue should show a map. */
+    show_map?: boolean;
+    /** @description Default true. Whether a page about the venue should lead to a map. */
+    show_map_link?: boolean;
+    /**
+     * @description For the United States.
+     * @example NH
+     */
+    state?: string;
+    /** @description Default: the state in the United States and where there is no country, else the province. */
+    stateprovince?: string;
+    /**
+     * @description As of events; `trash` is for updates only.
+     * @enum {string}
+     */
+    status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+    /**
+     * @description Name, as plain text; markup is taken out.
+     * @example Harbour Pavilion
+     */
+    venue?: string;
+    /**
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+     * @example https://pavilion.example.org/
+     */
+    website?: (string | null) | Nothing;
+    /**
+     * @description Postal code.
+     * @example 03801
+     */
+    zip?: string;
+};
+export interface components {
+    schemas: {
+        CalendarUpload: CalendarUpload;
+        CategoryCreate: CategoryCreate;
+        CategoryList: CategoryList;
+        CategoryUpdate: CategoryUpdate;
+        CostDetails: CostDetails;
+        DateDetails: DateDetails;
+        DateTime: DateTime;
+        Document: Document;
+        Error: Error;
+        Event: Event;
+        EventCreate: EventCreate;
+        EventList: EventList;
+        EventUpdate: EventUpdate;
+        Flag: Flag;
+        Image: Image;
+        ImageList: ImageList;
+        ImageReference: ImageReference;
+        ImageSize: ImageSize;
+        ImageUpload: ImageUpload;
+        Import: Import;
+        ImportCounts: ImportCounts;
+        ImportRecord: ImportRecord;
+        Index: Index;
+        IndexRoute: IndexRoute;
+        JsonLd: JsonLd;
+        Links: Links;
+        Nothing: Nothing;
+        Organizer: Organizer;
+        OrganizerCreate: OrganizerCreate;
+        OrganizerLink: OrganizerLink;
+        OrganizerList: OrganizerList;
+        OrganizerReference: OrganizerReference;
+        OrganizerUpdate: OrganizerUpdate;
+        Status: Status;
+        TagCreate: TagCreate;
+        TagList: TagList;
+        TagUpdate: TagUpdate;
+        Term: Term;
+        TermLinks: TermLinks;
+        TermRecord: TermRecord;
+        TermReference: TermReference;
+        TermUrls: TermUrls;
+        Time: Time;
+        Venue: Venue;
+        VenueCreate: VenueCreate;
+        VenueLink: VenueLink;
+        VenueList: VenueList;
+        VenueReference: VenueReference;
+        VenueUpdate: VenueUpdate;
     };
     responses: {
         /** @description A nonce was sent without the session that it is of. */
@@ -1642,7 +1691,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`). */
@@ -1664,7 +1713,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description The category that was deleted. */
@@ -1673,7 +1722,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description A page of categories. */
@@ -1685,7 +1734,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CategoryList"];
+                "application/json": CategoryList;
             };
         };
         /** @description The category. */
@@ -1695,7 +1744,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description The category after the change. */
@@ -1705,7 +1754,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description The document. */
@@ -1715,7 +1764,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Document"];
+                "application/json": Document;
             };
         };
         /** @description A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`). */
@@ -1735,7 +1784,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": Event;
             };
         };
         /** @description The event, now in the trash. */
@@ -1745,7 +1794,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": Event;
             };
         };
         /** @description The event is in the trash already. */
@@ -1754,7 +1803,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description A page of events. */
@@ -1766,7 +1815,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["EventList"];
+                "application/json": EventList;
             };
         };
         /** @description The event is not published, in the trash (`event-no-longer-available`), or needs a password (`event-password-protected`). */
@@ -1775,7 +1824,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description There is no such event. */
@@ -1784,7 +1833,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The record is not in the trash. */
@@ -1793,7 +1842,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The event, with `json_ld`. */
@@ -1803,7 +1852,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": Event;
             };
         };
         /** @description The list has no such page. */
@@ -1812,7 +1861,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The event after the change. */
@@ -1822,7 +1871,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": Event;
             };
         };
         /** @description The caller has no right to do this. */
@@ -1831,7 +1880,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The key was used for another request. */
@@ -1840,7 +1889,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The new image. */
@@ -1850,7 +1899,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Image"];
+                "application/json": Image;
             };
         };
         /** @description The image that was deleted. */
@@ -1859,7 +1908,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Image"];
+                "application/json": Image;
             };
         };
         /** @description The file. */
@@ -1891,7 +1940,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ImageList"];
+                "application/json": ImageList;
             };
         };
         /** @description The image. */
@@ -1901,7 +1950,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Image"];
+                "application/json": Image;
             };
         };
         /** @description The list has no such page. */
@@ -1910,7 +1959,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The import is waiting or under way. */
@@ -1920,7 +1969,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Import"];
+                "application/json": Import;
             };
         };
         /** @description There is no such import, or not any more. */
@@ -1929,7 +1978,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The import so far. */
@@ -1939,7 +1988,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Import"];
+                "application/json": Import;
             };
         };
         /** @description The routes. */
@@ -1949,7 +1998,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Index"];
+                "application/json": Index;
             };
         };
         /** @description A fault of the server. */
@@ -1958,7 +2007,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description Values that are not accepted, all of them; or a body that is not JSON. */
@@ -1967,7 +2016,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description Required fields that are missing, or values that are not accepted, all of them. */
@@ -1976,7 +2025,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description There is nothing at this address. */
@@ -1985,7 +2034,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description What the caller has is still true. */
@@ -2003,7 +2052,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Organizer"];
+                "application/json": Organizer;
             };
         };
         /** @description The organizer, now in the trash. */
@@ -2013,7 +2062,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Organizer"];
+                "application/json": Organizer;
             };
         };
         /** @description The organizer is in the trash already. */
@@ -2022,7 +2071,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description A page of organizers. */
@@ -2034,7 +2083,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OrganizerList"];
+                "application/json": OrganizerList;
             };
         };
         /** @description The organizer is not published and the caller may not read it. */
@@ -2043,7 +2092,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The record is not in the trash. */
@@ -2052,7 +2101,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The organizer, with `json_ld`. */
@@ -2062,7 +2111,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Organizer"];
+                "application/json": Organizer;
             };
         };
         /** @description The list has no such page. */
@@ -2071,7 +2120,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The organizer after the change. */
@@ -2081,7 +2130,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Organizer"];
+                "application/json": Organizer;
             };
         };
         /** @description The record has changed since it was read. */
@@ -2090,7 +2139,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The new tag. */
@@ -2101,7 +2150,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description The tag that was deleted. */
@@ -2110,7 +2159,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description A page of tags. */
@@ -2122,7 +2171,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TagList"];
+                "application/json": TagList;
             };
         };
         /** @description The tag. */
@@ -2132,7 +2181,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description The tag after the change. */
@@ -2142,7 +2191,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["TermRecord"];
+                "application/json": TermRecord;
             };
         };
         /** @description Values that are not accepted or missing, all of them; or a name or slug that is taken. */
@@ -2151,7 +2200,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The body is larger than the server takes. */
@@ -2160,7 +2209,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description Too many requests from this address, or too many wrong credentials from it or for this user. */
@@ -2170,7 +2219,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description No credentials, or wrong ones. */
@@ -2179,7 +2228,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The server cannot answer at the moment. */
@@ -2188,7 +2237,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The new venue, or the one that was there already. */
@@ -2198,7 +2247,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Venue"];
+                "application/json": Venue;
             };
         };
         /** @description The venue, now in the trash. */
@@ -2208,7 +2257,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Venue"];
+                "application/json": Venue;
             };
         };
         /** @description The venue is in the trash already. */
@@ -2217,7 +2266,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description A page of venues. */
@@ -2229,7 +2278,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["VenueList"];
+                "application/json": VenueList;
             };
         };
         /** @description The venue is not published and the caller may not read it. */
@@ -2238,7 +2287,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The record is not in the trash. */
@@ -2247,7 +2296,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The venue, with `json_ld`. */
@@ -2257,7 +2306,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Venue"];
+                "application/json": Venue;
             };
         };
         /** @description The list has no such page. */
@@ -2266,7 +2315,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The venue after the change. */
@@ -2276,7 +2325,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Venue"];
+                "application/json": Venue;
             };
         };
         /** @description Credentials were sent and are wrong. */
@@ -2285,7 +2334,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The id belongs to another kind of record, or values are not accepted. */
@@ -2294,7 +2343,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
     };
@@ -2569,7 +2618,7 @@ export interface components {
          *       "publish"
          *     ]
          */
-        status: components["schemas"]["Status"][];
+        status: Status[];
         /**
          * @description False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.
          * @example true
@@ -2827,8 +2876,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CategoryCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryCreate"];
+                "application/json": CategoryCreate;
+                "application/x-www-form-urlencoded": CategoryCreate;
             };
         };
         responses: {
@@ -2895,8 +2944,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "application/json": CategoryUpdate;
+                "application/x-www-form-urlencoded": CategoryUpdate;
             };
         };
         responses: {
@@ -2932,8 +2981,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "application/json": CategoryUpdate;
+                "application/x-www-form-urlencoded": CategoryUpdate;
             };
         };
         responses: {
@@ -3000,8 +3049,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "application/json": CategoryUpdate;
+                "application/x-www-form-urlencoded": CategoryUpdate;
             };
         };
         responses: {
@@ -3258,8 +3307,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventCreate"];
+                "application/json": EventCreate;
+                "application/x-www-form-urlencoded": EventCreate;
             };
         };
         responses: {
@@ -3531,8 +3580,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3569,8 +3618,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3646,8 +3695,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3802,8 +3851,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3840,8 +3889,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3910,8 +3959,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "application/json": EventUpdate;
+                "application/x-www-form-urlencoded": EventUpdate;
             };
         };
         responses: {
@@ -3979,7 +4028,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ImageUpload"];
+                "multipart/form-data": ImageUpload;
             };
         };
         responses: {
@@ -4131,7 +4180,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["CalendarUpload"];
+                "multipart/form-data": CalendarUpload;
             };
         };
         responses: {
@@ -4272,8 +4321,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerCreate"];
+                "application/json": OrganizerCreate;
+                "application/x-www-form-urlencoded": OrganizerCreate;
             };
         };
         responses: {
@@ -4351,8 +4400,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4388,8 +4437,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4457,8 +4506,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4568,8 +4617,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4605,8 +4654,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4674,8 +4723,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "application/json": OrganizerUpdate;
+                "application/x-www-form-urlencoded": OrganizerUpdate;
             };
         };
         responses: {
@@ -4790,8 +4839,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TagCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagCreate"];
+                "application/json": TagCreate;
+                "application/x-www-form-urlencoded": TagCreate;
             };
         };
         responses: {
@@ -4858,8 +4907,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "application/json": TagUpdate;
+                "application/x-www-form-urlencoded": TagUpdate;
             };
         };
         responses: {
@@ -4895,8 +4944,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "application/json": TagUpdate;
+                "application/x-www-form-urlencoded": TagUpdate;
             };
         };
         responses: {
@@ -4963,8 +5012,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "application/json": TagUpdate;
+                "application/x-www-form-urlencoded": TagUpdate;
             };
         };
         responses: {
@@ -5125,8 +5174,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueCreate"];
+                "application/json": VenueCreate;
+                "application/x-www-form-urlencoded": VenueCreate;
             };
         };
         responses: {
@@ -5204,8 +5253,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {
@@ -5241,8 +5290,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {
@@ -5310,8 +5359,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {
@@ -5421,8 +5470,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {
@@ -5458,8 +5507,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {
@@ -5527,8 +5576,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "application/json": VenueUpdate;
+                "application/x-www-form-urlencoded": VenueUpdate;
             };
         };
         responses: {

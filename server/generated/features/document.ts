@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: c82bfd6d72e6bcea5729ecbd19051aceeba07581c91804bdb4bb4453c3894409
+// SHA-256 of the document: 1c1de0069d3f50f635544e82a0edebc84686a38f4b00f0323a8416174da4c649
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const document: Readonly<Record<string, unknown>> = {
     "title": "Fairground feature services",
     "version": "0.1.0",
     "summary": "Sign-in, feature services, layers, queries, uploads and bulk append.",
-    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n*Extension.* Where it is worth trying again (429, 503), the header `Retry-After` and `retry_after` of the error say after\nhow many seconds. 429 also answers a user who has too many files read by `analyze`, `generate` and `publish`, and 503\neverybody while all users together have too many. A server reads a few at a time, half of them for one user; 4 requests\nof a user, and 16 of all, wait up to 30 seconds for their turn.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
+    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n*Extension.* A body without a file may also be JSON (`application/json`): an object of the parameters, in which\nstructured values are JSON themselves and no text.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n*Extension.* Where it is worth trying again (429, 503), the header `Retry-After` and `retry_after` of the error say after\nhow many seconds. 429 also answers a user who has too many files read by `analyze`, `generate` and `publish`, and 503\neverybody while all users together have too many. A server reads a few at a time, half of them for one user; 4 requests\nof a user, and 16 of all, wait up to 30 seconds for their turn.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
     "license": {
       "name": "Apache-2.0",
       "identifier": "Apache-2.0"
@@ -92,6 +92,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/GenerateTokenParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/GenerateTokenParameters"
@@ -123,6 +128,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/GenerateTokenParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/GenerateTokenParameters"
@@ -152,7 +162,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "security": [],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -187,7 +200,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "Which version of the portal this is",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -221,7 +237,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "The portal as the caller sees it",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -270,7 +289,29 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/ServiceNameQuery"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "name",
+            "in": "query",
+            "required": true,
+            "description": "The name that is asked about.",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 256
+            }
+          },
+          {
+            "name": "type",
+            "in": "query",
+            "description": "The kind of service; `Feature Service` is the only one.",
+            "schema": {
+              "type": "string"
+            }
           }
         ],
         "responses": {
@@ -302,6 +343,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ServiceNameQueryParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ServiceNameQueryParameters"
@@ -344,7 +390,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -412,7 +461,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -481,6 +533,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CreateServiceParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/CreateServiceParameters"
@@ -586,6 +643,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/AppTokenParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AppTokenParameters"
@@ -617,6 +679,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RevokeTokenParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/RevokeTokenParameters"
@@ -646,7 +713,53 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.\n",
         "parameters": [
           {
-            "$ref": "#/components/parameters/ItemSearch"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "q",
+            "in": "query",
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group, in which nothing is.\n",
+            "schema": {
+              "type": "string",
+              "maxLength": 2000
+            }
+          },
+          {
+            "name": "filter",
+            "in": "query",
+            "description": "The same as `q`: what is found fits both.",
+            "schema": {
+              "type": "string",
+              "maxLength": 2000
+            }
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
+          },
+          {
+            "name": "sortField",
+            "in": "query",
+            "description": "One of title, name, created, modified, type, owner and size; name is as title.",
+            "schema": {
+              "type": "string",
+              "maxLength": 64
+            }
+          },
+          {
+            "name": "sortOrder",
+            "in": "query",
+            "description": "`asc` or `desc`.",
+            "schema": {
+              "type": "string",
+              "maxLength": 8,
+              "default": "desc"
+            }
           }
         ],
         "responses": {
@@ -700,7 +813,16 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Paging"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
           }
         ],
         "responses": {
@@ -769,12 +891,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/AddItemParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AddItemParameters"
               }
@@ -868,6 +990,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ItemProperties"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ItemProperties"
@@ -959,7 +1086,28 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/ItemStatus"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "jobType",
+            "in": "query",
+            "description": "`publish`; left out, the upload in parts.",
+            "schema": {
+              "type": "string",
+              "maxLength": 64
+            }
+          },
+          {
+            "name": "jobId",
+            "in": "query",
+            "description": "The job that is asked about.",
+            "schema": {
+              "type": "string",
+              "maxLength": 64
+            }
           }
         ],
         "responses": {
@@ -1031,12 +1179,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/UpdateItemParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UpdateItemParameters"
               }
@@ -1080,6 +1228,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CreateFolderParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/CreateFolderParameters"
@@ -1131,7 +1284,16 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Paging"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
           }
         ],
         "responses": {
@@ -1203,6 +1365,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": false,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/FormatParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/FormatParameters"
@@ -1255,12 +1422,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/AddItemParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AddItemParameters"
               }
@@ -1307,6 +1474,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CreateServiceParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/CreateServiceParameters"
@@ -1358,6 +1530,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/MoveItemParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/MoveItemParameters"
@@ -1410,6 +1587,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ShareItemParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ShareItemParameters"
@@ -1462,6 +1644,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/UnshareItemParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UnshareItemParameters"
@@ -1511,6 +1698,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ShareItemsParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ShareItemsParameters"
@@ -1560,6 +1752,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/UnshareItemsParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UnshareItemsParameters"
@@ -1609,6 +1806,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PublishParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/PublishParameters"
@@ -1642,7 +1844,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "An item",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -1682,7 +1887,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nThey are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is\nrefused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends\nbefore the file does is compared by the file's size alone.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -1732,12 +1940,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/AnalyzeParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AnalyzeParameters"
               }
@@ -1776,12 +1984,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/GenerateParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/GenerateParameters"
               }
@@ -1805,7 +2013,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "security": [],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -1842,12 +2053,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "security": [],
         "parameters": [
           {
-            "name": "parameters",
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "name": "back",
             "in": "query",
-            "style": "form",
-            "explode": true,
+            "description": "Path of the page to come back to.",
             "schema": {
-              "$ref": "#/components/schemas/SignInPageParameters"
+              "type": "string",
+              "maxLength": 2048
             }
           }
         ],
@@ -1922,7 +2136,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "The services that the caller may see",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -1961,7 +2178,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "What a service says about itself",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2000,7 +2220,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "All layers and tables of a service in full",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2040,7 +2263,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Those of them that the caller may see.",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2082,7 +2308,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "What a layer or table says about itself",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2125,13 +2354,172 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were\nsupported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is\naccepted. Those without effect say why. Parameters of other names are passed over, as that system does.\n",
         "parameters": [
           {
-            "name": "parameters",
-            "in": "query",
-            "style": "form",
-            "explode": true,
-            "schema": {
-              "$ref": "#/components/schemas/QueryParameters"
-            }
+            "$ref": "#/components/parameters/queryFormat"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/where"
+          },
+          {
+            "$ref": "#/components/parameters/objectIds"
+          },
+          {
+            "$ref": "#/components/parameters/outFields"
+          },
+          {
+            "$ref": "#/components/parameters/returnGeometry"
+          },
+          {
+            "$ref": "#/components/parameters/returnZ"
+          },
+          {
+            "$ref": "#/components/parameters/returnM"
+          },
+          {
+            "$ref": "#/components/parameters/geometry"
+          },
+          {
+            "$ref": "#/components/parameters/geometryType"
+          },
+          {
+            "$ref": "#/components/parameters/inSR"
+          },
+          {
+            "$ref": "#/components/parameters/spatialRel"
+          },
+          {
+            "$ref": "#/components/parameters/outSR"
+          },
+          {
+            "$ref": "#/components/parameters/multipatchOption"
+          },
+          {
+            "$ref": "#/components/parameters/resultOffset"
+          },
+          {
+            "$ref": "#/components/parameters/resultRecordCount"
+          },
+          {
+            "$ref": "#/components/parameters/orderByFields"
+          },
+          {
+            "$ref": "#/components/parameters/returnCountOnly"
+          },
+          {
+            "$ref": "#/components/parameters/returnIdsOnly"
+          },
+          {
+            "$ref": "#/components/parameters/returnExtentOnly"
+          },
+          {
+            "$ref": "#/components/parameters/returnQueryGeometry"
+          },
+          {
+            "$ref": "#/components/parameters/returnDistinctValues"
+          },
+          {
+            "$ref": "#/components/parameters/outStatistics"
+          },
+          {
+            "$ref": "#/components/parameters/groupByFieldsForStatistics"
+          },
+          {
+            "$ref": "#/components/parameters/having"
+          },
+          {
+            "$ref": "#/components/parameters/resultType"
+          },
+          {
+            "$ref": "#/components/parameters/maxRecordCountFactor"
+          },
+          {
+            "$ref": "#/components/parameters/returnExceededLimitFeatures"
+          },
+          {
+            "$ref": "#/components/parameters/quantizationParameters"
+          },
+          {
+            "$ref": "#/components/parameters/maxAllowableOffset"
+          },
+          {
+            "$ref": "#/components/parameters/geometryPrecision"
+          },
+          {
+            "$ref": "#/components/parameters/distance"
+          },
+          {
+            "$ref": "#/components/parameters/units"
+          },
+          {
+            "$ref": "#/components/parameters/returnTrueCurves"
+          },
+          {
+            "$ref": "#/components/parameters/cacheHint"
+          },
+          {
+            "$ref": "#/components/parameters/timeReferenceUnknownClient"
+          },
+          {
+            "$ref": "#/components/parameters/timeRelation"
+          },
+          {
+            "$ref": "#/components/parameters/relationParam"
+          },
+          {
+            "$ref": "#/components/parameters/time"
+          },
+          {
+            "$ref": "#/components/parameters/historicMoment"
+          },
+          {
+            "$ref": "#/components/parameters/gdbVersion"
+          },
+          {
+            "$ref": "#/components/parameters/uniqueIds"
+          },
+          {
+            "$ref": "#/components/parameters/returnUniqueIdsOnly"
+          },
+          {
+            "$ref": "#/components/parameters/fullText"
+          },
+          {
+            "$ref": "#/components/parameters/text"
+          },
+          {
+            "$ref": "#/components/parameters/returnCentroid"
+          },
+          {
+            "$ref": "#/components/parameters/returnEnvelope"
+          },
+          {
+            "$ref": "#/components/parameters/sqlFormat"
+          },
+          {
+            "$ref": "#/components/parameters/featureEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/defaultSR"
+          },
+          {
+            "$ref": "#/components/parameters/datumTransformation"
+          },
+          {
+            "$ref": "#/components/parameters/aggregateIds"
+          },
+          {
+            "$ref": "#/components/parameters/lod"
+          },
+          {
+            "$ref": "#/components/parameters/lodType"
+          },
+          {
+            "$ref": "#/components/parameters/parameterValues"
+          },
+          {
+            "$ref": "#/components/parameters/rangeValues"
           }
         ],
         "responses": {
@@ -2149,6 +2537,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": false,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/QueryParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/QueryParameters"
@@ -2187,6 +2580,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/AddFeaturesParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AddFeaturesParameters"
@@ -2225,6 +2623,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/UpdateFeaturesParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UpdateFeaturesParameters"
@@ -2263,6 +2666,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/DeleteFeaturesParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/DeleteFeaturesParameters"
@@ -2301,6 +2709,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ApplyEditsParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ApplyEditsParameters"
@@ -2339,6 +2752,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CalculateParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/CalculateParameters"
@@ -2375,7 +2793,34 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "Whether a condition or expression would be understood",
         "parameters": [
           {
-            "$ref": "#/components/parameters/ValidateSql"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "sql",
+            "in": "query",
+            "required": true,
+            "description": "Of more than 500,000 characters, it is not valid.",
+            "schema": {
+              "type": "string",
+              "minLength": 1
+            }
+          },
+          {
+            "name": "sqlType",
+            "in": "query",
+            "description": "A `statement` is never valid here.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "where",
+                "expression",
+                "statement"
+              ],
+              "default": "where"
+            }
           }
         ],
         "responses": {
@@ -2421,7 +2866,39 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "All of its attributes, and its geometry as in `query`. Needs what `query` needs.",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Feature"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/outSR"
+          },
+          {
+            "name": "returnZ",
+            "in": "query",
+            "description": "Whether geometries have their z, where the layer has them.",
+            "schema": {
+              "type": "boolean",
+              "x-wire": "boolean",
+              "default": true
+            }
+          },
+          {
+            "name": "returnM",
+            "in": "query",
+            "description": "Whether geometries have their m, where the layer has them.",
+            "schema": {
+              "type": "boolean",
+              "x-wire": "boolean",
+              "default": true
+            }
+          },
+          {
+            "$ref": "#/components/parameters/gdbVersion"
+          },
+          {
+            "$ref": "#/components/parameters/historicMoment"
           }
         ],
         "responses": {
@@ -2463,7 +2940,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "Attachments of a layer (refused)",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2505,7 +2985,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "Attachments of features that satisfy a condition (refused)",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2550,7 +3033,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "Attachments of a feature (refused)",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2598,7 +3084,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "One attachment (refused)",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2723,6 +3212,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/ApplyServiceEditsParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ApplyServiceEditsParameters"
@@ -2760,7 +3254,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Only as a page; for programs, appending takes POST.",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2798,12 +3295,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/AppendParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AppendParameters"
               }
@@ -2902,7 +3399,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -2973,7 +3473,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3044,7 +3547,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3158,12 +3664,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "application/x-www-form-urlencoded": {
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/ServiceAppendParameters"
               }
             },
-            "multipart/form-data": {
+            "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/ServiceAppendParameters"
               }
@@ -3209,7 +3715,16 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Paging"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
           }
         ],
         "responses": {
@@ -3277,7 +3792,16 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Paging"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
           }
         ],
         "responses": {
@@ -3388,7 +3912,23 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Report"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "format",
+            "in": "query",
+            "description": "CSV with a header, or newline-delimited JSON.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "csv",
+                "ndjson"
+              ],
+              "default": "csv"
+            }
           }
         ],
         "responses": {
@@ -3441,7 +3981,10 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "How large an upload may be",
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3578,7 +4121,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3710,6 +4256,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RegisterUploadParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/RegisterUploadParameters"
@@ -3807,7 +4358,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3879,6 +4433,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CommitUploadParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/CommitUploadParameters"
@@ -3929,7 +4488,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -3991,7 +4553,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -4058,7 +4623,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -4128,7 +4696,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -4197,6 +4768,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/AddToServiceDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AddToServiceDefinitionParameters"
@@ -4286,7 +4862,10 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Format"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
           }
         ],
         "responses": {
@@ -4358,6 +4937,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/AddToLayerDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/AddToLayerDefinitionParameters"
@@ -4439,6 +5023,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/DeleteFromServiceDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/DeleteFromServiceDefinitionParameters"
@@ -4491,6 +5080,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/DeleteFromLayerDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/DeleteFromLayerDefinitionParameters"
@@ -4577,6 +5171,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/UpdateServiceDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UpdateServiceDefinitionParameters"
@@ -4629,6 +5228,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/UpdateLayerDefinitionParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/UpdateLayerDefinitionParameters"
@@ -4681,6 +5285,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TruncateParameters"
+              }
+            },
             "application/x-www-form-urlencoded": {
               "schema": {
                 "$ref": "#/components/schemas/TruncateParameters"
@@ -4724,7 +5333,34 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "parameters": [
           {
-            "$ref": "#/components/parameters/Usage"
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "username",
+            "in": "query",
+            "description": "Another user, or `*`; for administrators.",
+            "schema": {
+              "type": "string",
+              "maxLength": 128
+            }
+          },
+          {
+            "name": "jobId",
+            "in": "query",
+            "description": "The job that is asked about.",
+            "schema": {
+              "type": "string",
+              "maxLength": 64
+            }
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
           }
         ],
         "responses": {
@@ -4800,67 +5436,40 @@ export const document: Readonly<Record<string, unknown>> = {
       }
     },
     "parameters": {
-      "Format": {
-        "name": "parameters",
+      "f": {
+        "name": "f",
         "in": "query",
-        "style": "form",
-        "explode": true,
+        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as\nwell. Programs send `json`: without `f`, they get the page.\n",
         "schema": {
-          "$ref": "#/components/schemas/FormatParameters"
+          "$ref": "#/components/schemas/f"
         }
       },
-      "ServiceNameQuery": {
-        "name": "parameters",
+      "token": {
+        "name": "token",
         "in": "query",
-        "style": "form",
-        "explode": true,
+        "description": "A token of `/sharing/rest/generateToken`, where no header carries one.",
         "schema": {
-          "$ref": "#/components/schemas/ServiceNameQueryParameters"
+          "$ref": "#/components/schemas/tokenParameter"
         }
       },
-      "ItemSearch": {
-        "name": "parameters",
+      "start": {
+        "name": "start",
         "in": "query",
-        "style": "form",
-        "explode": true,
+        "description": "The first one wanted, counted from 1.",
         "schema": {
-          "$ref": "#/components/schemas/ItemSearchParameters"
+          "type": "integer",
+          "minimum": 1,
+          "default": 1
         }
       },
-      "ItemStatus": {
-        "name": "parameters",
+      "num": {
+        "name": "num",
         "in": "query",
-        "style": "form",
-        "explode": true,
+        "description": "How many at most. What is larger than 100 counts as 100.",
         "schema": {
-          "$ref": "#/components/schemas/ItemStatusParameters"
-        }
-      },
-      "Paging": {
-        "name": "parameters",
-        "in": "query",
-        "style": "form",
-        "explode": true,
-        "schema": {
-          "$ref": "#/components/schemas/PagingParameters"
-        }
-      },
-      "Report": {
-        "name": "parameters",
-        "in": "query",
-        "style": "form",
-        "explode": true,
-        "schema": {
-          "$ref": "#/components/schemas/ReportParameters"
-        }
-      },
-      "Usage": {
-        "name": "parameters",
-        "in": "query",
-        "style": "form",
-        "explode": true,
-        "schema": {
-          "$ref": "#/components/schemas/UsageParameters"
+          "type": "integer",
+          "minimum": 0,
+          "default": 10
         }
       },
       "IdempotencyKey": {
@@ -4871,24 +5480,6 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": "string",
           "minLength": 1,
           "maxLength": 255
-        }
-      },
-      "ValidateSql": {
-        "name": "parameters",
-        "in": "query",
-        "style": "form",
-        "explode": true,
-        "schema": {
-          "$ref": "#/components/schemas/ValidateSqlParameters"
-        }
-      },
-      "Feature": {
-        "name": "parameters",
-        "in": "query",
-        "style": "form",
-        "explode": true,
-        "schema": {
-          "$ref": "#/components/schemas/FeatureParameters"
         }
       },
       "username": {
@@ -4998,12 +5589,540 @@ export const document: Readonly<Record<string, unknown>> = {
           "minLength": 1,
           "maxLength": 64
         }
+      },
+      "queryFormat": {
+        "name": "f",
+        "in": "query",
+        "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "html",
+            "json",
+            "pjson",
+            "geojson",
+            "pbf"
+          ],
+          "x-wire": "word",
+          "default": "html"
+        }
+      },
+      "where": {
+        "name": "where",
+        "in": "query",
+        "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n",
+        "schema": {
+          "type": "string",
+          "maxLength": 500000
+        }
+      },
+      "objectIds": {
+        "name": "objectIds",
+        "in": "query",
+        "description": "Only these, of those that satisfy `where`; 10,000 at most.",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "maxItems": 10000,
+          "items": {
+            "type": "integer",
+            "format": "int64"
+          }
+        }
+      },
+      "outFields": {
+        "name": "outFields",
+        "in": "query",
+        "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id.",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "maxItems": 2000,
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "returnGeometry": {
+        "name": "returnGeometry",
+        "in": "query",
+        "description": "Whether features come with their geometries.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": true
+        }
+      },
+      "returnZ": {
+        "name": "returnZ",
+        "in": "query",
+        "description": "Whether geometries have their z, where the layer has them.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnM": {
+        "name": "returnM",
+        "in": "query",
+        "description": "Whether geometries have their m, where the layer has them.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "geometry": {
+        "name": "geometry",
+        "in": "query",
+        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "geometryType": {
+        "name": "geometryType",
+        "in": "query",
+        "description": "What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "inSR": {
+        "name": "inSR",
+        "in": "query",
+        "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "spatialRel": {
+        "name": "spatialRel",
+        "in": "query",
+        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "outSR": {
+        "name": "outSR",
+        "in": "query",
+        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "multipatchOption": {
+        "name": "multipatchOption",
+        "in": "query",
+        "description": "What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "resultOffset": {
+        "name": "resultOffset",
+        "in": "query",
+        "description": "How many of the features that are selected are left out at the beginning.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "default": 0
+        }
+      },
+      "resultRecordCount": {
+        "name": "resultRecordCount",
+        "in": "query",
+        "description": "At most the layer's `maxRecordCount`.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0
+        }
+      },
+      "orderByFields": {
+        "name": "orderByFields",
+        "in": "query",
+        "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "maxItems": 100,
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "returnCountOnly": {
+        "name": "returnCountOnly",
+        "in": "query",
+        "description": "Only how many features are selected.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnIdsOnly": {
+        "name": "returnIdsOnly",
+        "in": "query",
+        "description": "Only the object ids of all features that are selected.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnExtentOnly": {
+        "name": "returnExtentOnly",
+        "in": "query",
+        "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnQueryGeometry": {
+        "name": "returnQueryGeometry",
+        "in": "query",
+        "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnDistinctValues": {
+        "name": "returnDistinctValues",
+        "in": "query",
+        "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "outStatistics": {
+        "name": "outStatistics",
+        "in": "query",
+        "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n",
+        "schema": {
+          "type": "string",
+          "contentMediaType": "application/json",
+          "contentSchema": {
+            "$ref": "#/components/schemas/OutStatistics"
+          }
+        }
+      },
+      "groupByFieldsForStatistics": {
+        "name": "groupByFieldsForStatistics",
+        "in": "query",
+        "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n",
+        "explode": false,
+        "schema": {
+          "type": "array",
+          "x-wire": "list",
+          "maxItems": 100,
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "having": {
+        "name": "having",
+        "in": "query",
+        "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n",
+        "schema": {
+          "type": "string",
+          "maxLength": 500000
+        }
+      },
+      "resultType": {
+        "name": "resultType",
+        "in": "query",
+        "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "maxRecordCountFactor": {
+        "name": "maxRecordCountFactor",
+        "in": "query",
+        "description": "So many times `maxRecordCount` in a reply.",
+        "schema": {
+          "type": "number",
+          "minimum": 1,
+          "maximum": 5
+        }
+      },
+      "returnExceededLimitFeatures": {
+        "name": "returnExceededLimitFeatures",
+        "in": "query",
+        "description": "False gives no features at all where there are more than a reply may have.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": true
+        }
+      },
+      "quantizationParameters": {
+        "name": "quantizationParameters",
+        "in": "query",
+        "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n",
+        "schema": {
+          "type": "string",
+          "contentMediaType": "application/json",
+          "contentSchema": {
+            "$ref": "#/components/schemas/QuantizationParameters"
+          }
+        }
+      },
+      "maxAllowableOffset": {
+        "name": "maxAllowableOffset",
+        "in": "query",
+        "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`.",
+        "schema": {
+          "type": "number",
+          "minimum": 0
+        }
+      },
+      "geometryPrecision": {
+        "name": "geometryPrecision",
+        "in": "query",
+        "description": "Decimals of coordinates.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 17
+        }
+      },
+      "distance": {
+        "name": "distance",
+        "in": "query",
+        "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n",
+        "schema": {
+          "type": "number",
+          "minimum": 0
+        }
+      },
+      "units": {
+        "name": "units",
+        "in": "query",
+        "description": "Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "returnTrueCurves": {
+        "name": "returnTrueCurves",
+        "in": "query",
+        "description": "Without effect, since layers have no curves.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "cacheHint": {
+        "name": "cacheHint",
+        "in": "query",
+        "description": "Without effect on what is answered.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "timeReferenceUnknownClient": {
+        "name": "timeReferenceUnknownClient",
+        "in": "query",
+        "description": "Without effect, since dates are in UTC and never in an unknown time reference.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "timeRelation": {
+        "name": "timeRelation",
+        "in": "query",
+        "description": "Without effect, since `time` is not supported.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "relationParam": {
+        "name": "relationParam",
+        "in": "query",
+        "description": "Without effect, since `esriSpatialRelRelation` is not supported.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "time": {
+        "name": "time",
+        "in": "query",
+        "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "historicMoment": {
+        "name": "historicMoment",
+        "in": "query",
+        "description": "Not supported, since no history is kept: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "gdbVersion": {
+        "name": "gdbVersion",
+        "in": "query",
+        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused.",
+        "schema": {
+          "$ref": "#/components/schemas/GdbVersion"
+        }
+      },
+      "uniqueIds": {
+        "name": "uniqueIds",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty. `objectIds` does this.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "returnUniqueIdsOnly": {
+        "name": "returnUniqueIdsOnly",
+        "in": "query",
+        "description": "True is not supported and refused. `returnIdsOnly` does this.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "fullText": {
+        "name": "fullText",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty. LIKE in `where` finds words.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "text": {
+        "name": "text",
+        "in": "query",
+        "description": "A part of the display field, in map services. Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "returnCentroid": {
+        "name": "returnCentroid",
+        "in": "query",
+        "description": "True is not supported and refused.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "returnEnvelope": {
+        "name": "returnEnvelope",
+        "in": "query",
+        "description": "True is not supported and refused.",
+        "schema": {
+          "type": "boolean",
+          "x-wire": "boolean",
+          "default": false
+        }
+      },
+      "sqlFormat": {
+        "name": "sqlFormat",
+        "in": "query",
+        "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "featureEncoding": {
+        "name": "featureEncoding",
+        "in": "query",
+        "description": "`esriDefault`; any other is refused.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "defaultSR": {
+        "name": "defaultSR",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "datumTransformation": {
+        "name": "datumTransformation",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "aggregateIds": {
+        "name": "aggregateIds",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "lod": {
+        "name": "lod",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "lodType": {
+        "name": "lodType",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "parameterValues": {
+        "name": "parameterValues",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "rangeValues": {
+        "name": "rangeValues",
+        "in": "query",
+        "description": "Not supported: refused unless it is empty.",
+        "schema": {
+          "type": "string"
+        }
       }
     },
     "requestBodies": {
       "ValidateSql": {
         "required": true,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ValidateSqlParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/ValidateSqlParameters"
@@ -5019,6 +6138,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "Feature": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/FeatureParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/FeatureParameters"
@@ -5034,6 +6158,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "Format": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/FormatParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/FormatParameters"
@@ -5049,6 +6178,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "ItemSearch": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ItemSearchParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/ItemSearchParameters"
@@ -5064,6 +6198,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "ItemStatus": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ItemStatusParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/ItemStatusParameters"
@@ -5079,6 +6218,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "Paging": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/PagingParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/PagingParameters"
@@ -5094,6 +6238,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "Report": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ReportParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/ReportParameters"
@@ -5109,6 +6258,11 @@ export const document: Readonly<Record<string, unknown>> = {
       "Usage": {
         "required": false,
         "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/UsageParameters"
+            }
+          },
           "application/x-www-form-urlencoded": {
             "schema": {
               "$ref": "#/components/schemas/UsageParameters"
@@ -7335,20 +8489,6 @@ export const document: Readonly<Record<string, unknown>> = {
         "maxLength": 200,
         "description": "The token of the page that the form stands on."
       },
-      "SignInPageParameters": {
-        "type": "object",
-        "additionalProperties": true,
-        "properties": {
-          "f": {
-            "$ref": "#/components/schemas/f"
-          },
-          "back": {
-            "type": "string",
-            "maxLength": 2048,
-            "description": "Path of the page to come back to."
-          }
-        }
-      },
       "SignInParameters": {
         "type": "object",
         "additionalProperties": true,
@@ -9127,7 +10267,8 @@ export const document: Readonly<Record<string, unknown>> = {
               "pbf"
             ],
             "x-wire": "word",
-            "default": "html"
+            "default": "html",
+            "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
           },
           "token": {
             "$ref": "#/components/schemas/tokenParameter"
@@ -9159,17 +10300,20 @@ export const document: Readonly<Record<string, unknown>> = {
           "returnGeometry": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": true
+            "default": true,
+            "description": "Whether features come with their geometries."
           },
           "returnZ": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": false
+            "default": false,
+            "description": "Whether geometries have their z, where the layer has them."
           },
           "returnM": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": false
+            "default": false,
+            "description": "Whether geometries have their m, where the layer has them."
           },
           "geometry": {
             "type": "string",
@@ -9198,7 +10342,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "resultOffset": {
             "type": "integer",
             "minimum": 0,
-            "default": 0
+            "default": 0,
+            "description": "How many of the features that are selected are left out at the beginning."
           },
           "resultRecordCount": {
             "type": "integer",
@@ -9217,12 +10362,14 @@ export const document: Readonly<Record<string, unknown>> = {
           "returnCountOnly": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": false
+            "default": false,
+            "description": "Only how many features are selected."
           },
           "returnIdsOnly": {
             "type": "boolean",
             "x-wire": "boolean",
-            "default": false
+            "default": false,
+            "description": "Only the object ids of all features that are selected."
           },
           "returnExtentOnly": {
             "type": "boolean",
@@ -9243,44 +10390,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n"
           },
           "outStatistics": {
-            "type": "array",
-            "x-wire": "json",
-            "maxItems": 100,
-            "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n",
-            "items": {
-              "type": "object",
-              "additionalProperties": true,
-              "required": [
-                "statisticType"
-              ],
-              "properties": {
-                "statisticType": {
-                  "type": "string",
-                  "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n"
-                },
-                "onStatisticField": {
-                  "type": "string",
-                  "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
-                },
-                "maxPointCount": {
-                  "type": "integer",
-                  "minimum": 0
-                },
-                "maxRecordCount": {
-                  "type": "integer",
-                  "minimum": 0
-                },
-                "maxVertexCount": {
-                  "type": "integer",
-                  "minimum": 0
-                },
-                "outStatisticFieldName": {
-                  "type": "string",
-                  "maxLength": 128,
-                  "description": "Left out, such as `count_NAME`."
-                }
-              }
-            }
+            "$ref": "#/components/schemas/OutStatistics",
+            "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n"
           },
           "groupByFieldsForStatistics": {
             "type": "array",
@@ -9313,27 +10424,8 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "False gives no features at all where there are more than a reply may have."
           },
           "quantizationParameters": {
-            "type": "object",
-            "x-wire": "json",
-            "additionalProperties": true,
-            "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n",
-            "properties": {
-              "mode": {
-                "type": "string",
-                "description": "`view`, as when left out, leaves out positions that fall together; `edit` keeps all."
-              },
-              "originPosition": {
-                "type": "string",
-                "description": "`upperLeft`, as when left out, or `lowerLeft`."
-              },
-              "tolerance": {
-                "type": "number",
-                "description": "In units of `outSR`; above 0."
-              },
-              "extent": {
-                "$ref": "#/components/schemas/ExtentDefinition"
-              }
-            }
+            "$ref": "#/components/schemas/QuantizationParameters",
+            "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n"
           },
           "maxAllowableOffset": {
             "type": "number",
@@ -9408,7 +10500,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "A part of the display field, in map services. Not supported: refused unless it is empty.\n"
+            "description": "A part of the display field, in map services. Not supported: refused unless it is empty."
           },
           "returnCentroid": {
             "type": "boolean",
@@ -9457,6 +10549,70 @@ export const document: Readonly<Record<string, unknown>> = {
           "rangeValues": {
             "type": "string",
             "description": "Not supported: refused unless it is empty."
+          }
+        }
+      },
+      "OutStatistics": {
+        "type": "array",
+        "x-wire": "json",
+        "maxItems": 100,
+        "items": {
+          "$ref": "#/components/schemas/Statistic"
+        }
+      },
+      "Statistic": {
+        "type": "object",
+        "additionalProperties": true,
+        "required": [
+          "statisticType"
+        ],
+        "properties": {
+          "statisticType": {
+            "type": "string",
+            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n"
+          },
+          "onStatisticField": {
+            "type": "string",
+            "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
+          },
+          "maxPointCount": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "maxRecordCount": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "maxVertexCount": {
+            "type": "integer",
+            "minimum": 0
+          },
+          "outStatisticFieldName": {
+            "type": "string",
+            "maxLength": 128,
+            "description": "Left out, such as `count_NAME`."
+          }
+        }
+      },
+      "QuantizationParameters": {
+        "type": "object",
+        "x-wire": "json",
+        "additionalProperties": true,
+        "properties": {
+          "mode": {
+            "type": "string",
+            "description": "`view`, as when left out, leaves out positions that fall together; `edit` keeps all."
+          },
+          "originPosition": {
+            "type": "string",
+            "description": "`upperLeft`, as when left out, or `lowerLeft`."
+          },
+          "tolerance": {
+            "type": "number",
+            "description": "In units of `outSR`; above 0."
+          },
+          "extent": {
+            "$ref": "#/components/schemas/ExtentDefinition"
           }
         }
       },
@@ -12812,24 +13968,27 @@ export const document: Readonly<Record<string, unknown>> = {
           "features": {
             "type": "array",
             "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "attributes"
-              ],
-              "properties": {
-                "attributes": {
-                  "$ref": "#/components/schemas/Attributes"
-                },
-                "geometry": {
-                  "type": [
-                    "object",
-                    "null"
-                  ],
-                  "additionalProperties": true
-                }
-              }
+              "$ref": "#/components/schemas/Feature"
             }
+          }
+        }
+      },
+      "Feature": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "attributes"
+        ],
+        "properties": {
+          "attributes": {
+            "$ref": "#/components/schemas/Attributes"
+          },
+          "geometry": {
+            "type": [
+              "object",
+              "null"
+            ],
+            "additionalProperties": true
           }
         }
       },
@@ -12855,17 +14014,20 @@ export const document: Readonly<Record<string, unknown>> = {
           "features": {
             "type": "array",
             "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "attributes"
-              ],
-              "properties": {
-                "attributes": {
-                  "$ref": "#/components/schemas/Attributes"
-                }
-              }
+              "$ref": "#/components/schemas/StatisticRow"
             }
+          }
+        }
+      },
+      "StatisticRow": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "attributes"
+        ],
+        "properties": {
+          "attributes": {
+            "$ref": "#/components/schemas/Attributes"
           }
         }
       },
@@ -13222,23 +14384,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "properties": {
           "feature": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": [
-              "attributes"
-            ],
-            "properties": {
-              "attributes": {
-                "$ref": "#/components/schemas/Attributes"
-              },
-              "geometry": {
-                "type": [
-                  "object",
-                  "null"
-                ],
-                "additionalProperties": true
-              }
-            }
+            "$ref": "#/components/schemas/Feature"
           }
         }
       },
@@ -13410,33 +14556,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "features": {
             "type": "array",
             "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "type",
-                "geometry",
-                "properties"
-              ],
-              "properties": {
-                "type": {
-                  "const": "Feature"
-                },
-                "id": {
-                  "type": "integer",
-                  "format": "int64",
-                  "description": "Absent of statistics and distinct values."
-                },
-                "geometry": {
-                  "type": [
-                    "object",
-                    "null"
-                  ],
-                  "additionalProperties": true
-                },
-                "properties": {
-                  "$ref": "#/components/schemas/Attributes"
-                }
-              }
+              "$ref": "#/components/schemas/GeoJsonFeature"
             }
           },
           "properties": {
@@ -13451,6 +14571,35 @@ export const document: Readonly<Record<string, unknown>> = {
                 "description": "Present when there are more features."
               }
             }
+          }
+        }
+      },
+      "GeoJsonFeature": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "type",
+          "geometry",
+          "properties"
+        ],
+        "properties": {
+          "type": {
+            "const": "Feature"
+          },
+          "id": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Absent of statistics and distinct values."
+          },
+          "geometry": {
+            "type": [
+              "object",
+              "null"
+            ],
+            "additionalProperties": true
+          },
+          "properties": {
+            "$ref": "#/components/schemas/Attributes"
           }
         }
       },

@@ -31,7 +31,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -54,7 +54,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.AddFeaturesParameters, schema: validators.AddFeaturesParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -166,7 +166,7 @@ export const operations = {
       wire: wires.AddToLayerDefinitionParameters,
       schema: validators.AddToLayerDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -194,7 +194,7 @@ export const operations = {
       wire: wires.AddToServiceDefinitionParameters,
       schema: validators.AddToServiceDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -334,7 +334,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ApplyEditsParameters, schema: validators.ApplyEditsParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -359,7 +359,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ApplyServiceEditsParameters, schema: validators.ApplyServiceEditsParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -386,7 +386,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.CalculateParameters, schema: validators.CalculateParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -413,7 +413,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -440,7 +440,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -467,7 +467,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ItemProperties, schema: validators.ItemProperties },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -494,7 +494,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.CommitUploadParameters, schema: validators.CommitUploadParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -519,7 +519,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.CreateFolderParameters, schema: validators.CreateFolderParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -544,7 +544,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -571,7 +571,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -600,7 +600,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -623,7 +623,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.DeleteFeaturesParameters, schema: validators.DeleteFeaturesParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -654,7 +654,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -684,7 +684,7 @@ export const operations = {
       wire: wires.DeleteFromLayerDefinitionParameters,
       schema: validators.DeleteFromLayerDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -712,7 +712,7 @@ export const operations = {
       wire: wires.DeleteFromServiceDefinitionParameters,
       schema: validators.DeleteFromServiceDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -739,7 +739,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -766,7 +766,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -792,7 +792,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -821,7 +832,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': validators.ErrorReply,
@@ -853,7 +864,7 @@ export const operations = {
     path: '/tokens/generateToken',
     security: 'none',
     parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -868,7 +879,7 @@ export const operations = {
     path: '/sharing/rest/generateToken',
     security: 'none',
     parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -894,7 +905,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -920,7 +942,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
@@ -942,7 +964,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -966,7 +999,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
@@ -979,7 +1012,7 @@ export const operations = {
     path: '/sharing/rest/oauth2/token',
     security: 'none',
     parameters: { wire: wires.AppTokenParameters, schema: validators.AppTokenParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1005,7 +1038,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
@@ -1032,7 +1076,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -1060,7 +1115,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -1070,7 +1125,18 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest/community/self',
     security: 'required',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1086,7 +1152,7 @@ export const operations = {
     path: '/sharing/rest/community/self',
     security: 'required',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1112,7 +1178,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1140,7 +1217,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1168,7 +1245,28 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        outSR: wire.text,
+        returnZ: wire.looseBoolean,
+        returnM: wire.looseBoolean,
+        gdbVersion: wires.GdbVersion,
+        historicMoment: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          outSR: Joi.string().min(0),
+          returnZ: Joi.boolean().default(true),
+          returnM: Joi.boolean().default(true),
+          gdbVersion: validators.GdbVersion(),
+          historicMoment: Joi.string().min(0),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1198,7 +1296,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1224,7 +1322,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        start: wire.integer,
+        num: wire.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1252,7 +1365,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1266,7 +1379,26 @@ export const operations = {
     method: 'get',
     path: '/rest/geocode/usage',
     security: 'required',
-    parameters: { wire: wires.UsageParameters, schema: validators.UsageParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        username: wire.text,
+        jobId: wire.text,
+        start: wire.integer,
+        num: wire.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          username: Joi.string().min(0).custom(codePoints(0, 128)),
+          jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1282,7 +1414,7 @@ export const operations = {
     path: '/rest/geocode/usage',
     security: 'required',
     parameters: { wire: wires.UsageParameters, schema: validators.UsageParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1306,7 +1438,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1329,7 +1472,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1356,7 +1510,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': validators.ErrorReply,
@@ -1382,7 +1536,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Item(), validators.ErrorReply())),
@@ -1406,7 +1560,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        jobType: wire.text,
+        jobId: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          jobType: Joi.string().min(0).custom(codePoints(0, 64)),
+          jobId: Joi.string().min(0).custom(codePoints(0, 64)),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1434,7 +1603,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1460,7 +1629,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1488,7 +1668,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1514,7 +1694,20 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        format: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          format: Joi.valid('csv', 'ndjson').default('csv'),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1543,7 +1736,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': validators.ErrorReply,
@@ -1570,7 +1763,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1597,7 +1801,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1627,7 +1842,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1654,7 +1869,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Layer(), validators.ErrorReply())),
@@ -1666,7 +1881,18 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest/info',
     security: 'none',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1682,7 +1908,7 @@ export const operations = {
     path: '/sharing/rest/info',
     security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1696,7 +1922,18 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1712,7 +1949,7 @@ export const operations = {
     path: '/sharing/rest',
     security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1726,7 +1963,18 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest/portals/self',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1742,7 +1990,7 @@ export const operations = {
     path: '/sharing/rest/portals/self',
     security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1756,7 +2004,18 @@ export const operations = {
     method: 'get',
     path: '/rest/info',
     security: 'none',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1772,7 +2031,7 @@ export const operations = {
     path: '/rest/info',
     security: 'none',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1796,7 +2055,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1821,7 +2091,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1849,7 +2130,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -1874,7 +2155,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Service(), validators.ErrorReply())),
@@ -1886,7 +2167,18 @@ export const operations = {
     method: 'get',
     path: '/rest/login',
     security: 'none',
-    parameters: { wire: wires.SignInPageParameters, schema: validators.SignInPageParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        back: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          back: Joi.string().min(0).custom(codePoints(0, 2048)),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
@@ -1909,7 +2201,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1935,7 +2238,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Upload(), validators.ErrorReply())),
@@ -1957,7 +2260,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -1983,7 +2297,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2007,7 +2321,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2030,7 +2355,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        start: wire.integer,
+        num: wire.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2056,7 +2396,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2081,7 +2421,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.User(), validators.ErrorReply())),
@@ -2103,7 +2443,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2129,7 +2480,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2143,7 +2494,22 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
     security: 'required',
-    parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        name: wire.text,
+        type: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          name: Joi.string().custom(codePoints(1, 256)).required(),
+          type: Joi.string().min(0),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2159,7 +2525,7 @@ export const operations = {
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
     security: 'required',
     parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2173,7 +2539,18 @@ export const operations = {
     method: 'get',
     path: '/rest/admin/services',
     security: 'required',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2189,7 +2566,7 @@ export const operations = {
     path: '/rest/admin/services',
     security: 'required',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2217,7 +2594,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -2243,7 +2631,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -2263,7 +2651,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        start: wire.integer,
+        num: wire.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2289,7 +2692,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2315,7 +2718,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        start: wire.integer,
+        num: wire.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2343,7 +2761,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2369,7 +2787,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -2393,7 +2822,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -2413,7 +2842,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2437,7 +2877,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.Layers(), validators.ErrorReply())),
@@ -2449,7 +2889,18 @@ export const operations = {
     method: 'get',
     path: '/rest/services',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2465,7 +2916,7 @@ export const operations = {
     path: '/rest/services',
     security: 'optional',
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2491,7 +2942,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2519,7 +2981,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2546,7 +3008,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.MoveItemParameters, schema: validators.MoveItemParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2571,7 +3033,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.PublishParameters, schema: validators.PublishParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2597,7 +3059,18 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -2621,7 +3094,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -2643,7 +3116,126 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.QueryParameters, schema: validators.QueryParameters },
+    parameters: {
+      wire: wire.object({
+        f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
+        token: wires.tokenParameter,
+        where: wire.text,
+        objectIds: wire.list(wire.integer, 10000),
+        outFields: wire.list(wire.text, 2000),
+        returnGeometry: wire.looseBoolean,
+        returnZ: wire.looseBoolean,
+        returnM: wire.looseBoolean,
+        geometry: wire.text,
+        geometryType: wire.text,
+        inSR: wire.text,
+        spatialRel: wire.text,
+        outSR: wire.text,
+        multipatchOption: wire.text,
+        resultOffset: wire.integer,
+        resultRecordCount: wire.integer,
+        orderByFields: wire.list(wire.text, 100),
+        returnCountOnly: wire.looseBoolean,
+        returnIdsOnly: wire.looseBoolean,
+        returnExtentOnly: wire.looseBoolean,
+        returnQueryGeometry: wire.looseBoolean,
+        returnDistinctValues: wire.looseBoolean,
+        outStatistics: wires.OutStatistics,
+        groupByFieldsForStatistics: wire.list(wire.text, 100),
+        having: wire.text,
+        resultType: wire.text,
+        maxRecordCountFactor: wire.number,
+        returnExceededLimitFeatures: wire.looseBoolean,
+        quantizationParameters: wires.QuantizationParameters,
+        maxAllowableOffset: wire.number,
+        geometryPrecision: wire.integer,
+        distance: wire.number,
+        units: wire.text,
+        returnTrueCurves: wire.looseBoolean,
+        cacheHint: wire.looseBoolean,
+        timeReferenceUnknownClient: wire.looseBoolean,
+        timeRelation: wire.text,
+        relationParam: wire.text,
+        time: wire.text,
+        historicMoment: wire.text,
+        gdbVersion: wires.GdbVersion,
+        uniqueIds: wire.text,
+        returnUniqueIdsOnly: wire.looseBoolean,
+        fullText: wire.text,
+        text: wire.text,
+        returnCentroid: wire.looseBoolean,
+        returnEnvelope: wire.looseBoolean,
+        sqlFormat: wire.text,
+        featureEncoding: wire.text,
+        defaultSR: wire.text,
+        datumTransformation: wire.text,
+        aggregateIds: wire.text,
+        lod: wire.text,
+        lodType: wire.text,
+        parameterValues: wire.text,
+        rangeValues: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
+          token: validators.tokenParameter(),
+          where: Joi.string().min(0).custom(codePoints(0, 500000)),
+          objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
+          outFields: Joi.array().items(Joi.string().min(0)).max(2000),
+          returnGeometry: Joi.boolean().default(true),
+          returnZ: Joi.boolean().default(false),
+          returnM: Joi.boolean().default(false),
+          geometry: Joi.string().min(0),
+          geometryType: Joi.string().min(0),
+          inSR: Joi.string().min(0),
+          spatialRel: Joi.string().min(0),
+          outSR: Joi.string().min(0),
+          multipatchOption: Joi.string().min(0),
+          resultOffset: Joi.number().unsafe().integer().min(0).default(0),
+          resultRecordCount: Joi.number().unsafe().integer().min(0),
+          orderByFields: Joi.array().items(Joi.string().min(0)).max(100),
+          returnCountOnly: Joi.boolean().default(false),
+          returnIdsOnly: Joi.boolean().default(false),
+          returnExtentOnly: Joi.boolean().default(false),
+          returnQueryGeometry: Joi.boolean().default(false),
+          returnDistinctValues: Joi.boolean().default(false),
+          outStatistics: validators.OutStatistics(),
+          groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
+          having: Joi.string().min(0).custom(codePoints(0, 500000)),
+          resultType: Joi.string().min(0),
+          maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
+          returnExceededLimitFeatures: Joi.boolean().default(true),
+          quantizationParameters: validators.QuantizationParameters(),
+          maxAllowableOffset: Joi.number().unsafe().min(0),
+          geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
+          distance: Joi.number().unsafe().min(0),
+          units: Joi.string().min(0),
+          returnTrueCurves: Joi.boolean().default(false),
+          cacheHint: Joi.boolean().default(false),
+          timeReferenceUnknownClient: Joi.boolean().default(false),
+          timeRelation: Joi.string().min(0),
+          relationParam: Joi.string().min(0),
+          time: Joi.string().min(0),
+          historicMoment: Joi.string().min(0),
+          gdbVersion: validators.GdbVersion(),
+          uniqueIds: Joi.string().min(0),
+          returnUniqueIdsOnly: Joi.boolean().default(false),
+          fullText: Joi.string().min(0),
+          text: Joi.string().min(0),
+          returnCentroid: Joi.boolean().default(false),
+          returnEnvelope: Joi.boolean().default(false),
+          sqlFormat: Joi.string().min(0),
+          featureEncoding: Joi.string().min(0),
+          defaultSR: Joi.string().min(0),
+          datumTransformation: Joi.string().min(0),
+          aggregateIds: Joi.string().min(0),
+          lod: Joi.string().min(0),
+          lodType: Joi.string().min(0),
+          parameterValues: Joi.string().min(0),
+          rangeValues: Joi.string().min(0),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2681,7 +3273,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.QueryParameters, schema: validators.QueryParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2716,7 +3308,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2741,7 +3333,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.RegisterUploadParameters, schema: validators.RegisterUploadParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2768,7 +3360,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2783,7 +3375,7 @@ export const operations = {
     path: '/sharing/rest/oauth2/revokeToken',
     security: 'none',
     parameters: { wire: wires.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2797,7 +3389,30 @@ export const operations = {
     method: 'get',
     path: '/sharing/rest/search',
     security: 'optional',
-    parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        q: wire.text,
+        filter: wire.text,
+        start: wire.integer,
+        num: wire.integer,
+        sortField: wire.text,
+        sortOrder: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          q: Joi.string().min(0).custom(codePoints(0, 2000)),
+          filter: Joi.string().min(0).custom(codePoints(0, 2000)),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+          sortField: Joi.string().min(0).custom(codePoints(0, 64)),
+          sortOrder: Joi.string().min(0).custom(codePoints(0, 8)).default('desc'),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -2813,7 +3428,7 @@ export const operations = {
     path: '/sharing/rest/search',
     security: 'optional',
     parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2840,7 +3455,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ShareItemParameters, schema: validators.ShareItemParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2865,7 +3480,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ShareItemsParameters, schema: validators.ShareItemsParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2916,7 +3531,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.TruncateParameters, schema: validators.TruncateParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2943,7 +3558,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.UnshareItemParameters, schema: validators.UnshareItemParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2968,7 +3583,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.UnshareItemsParameters, schema: validators.UnshareItemsParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -2997,7 +3612,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
     },
@@ -3020,7 +3635,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.UpdateFeaturesParameters, schema: validators.UpdateFeaturesParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -3078,7 +3693,7 @@ export const operations = {
       wire: wires.UpdateLayerDefinitionParameters,
       schema: validators.UpdateLayerDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -3106,7 +3721,7 @@ export const operations = {
       wire: wires.UpdateServiceDefinitionParameters,
       schema: validators.UpdateServiceDefinitionParameters,
     },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -3186,7 +3801,22 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
+    parameters: {
+      wire: wire.object({
+        f: wires.f,
+        token: wires.tokenParameter,
+        sql: wire.text,
+        sqlType: wire.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.tokenParameter(),
+          sql: Joi.string().required(),
+          sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
+        }).unknown(true),
+      ),
+    },
     bodyTypes: [],
     replies: {
       200: {
@@ -3214,7 +3844,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>

@@ -882,6 +882,13 @@ export const Extent: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const Feature: LazySchema = lazy(() =>
+  Joi.object({
+    attributes: Attributes().required(),
+    geometry: Joi.object({}).unknown(true).allow(null),
+  }).unknown(false),
+);
+
 export const FeatureCount: LazySchema = lazy(() =>
   Joi.object({
     count: Joi.number().unsafe().integer().required(),
@@ -909,12 +916,7 @@ export const FeatureParameters: LazySchema = lazy(() =>
 
 export const FeatureReply: LazySchema = lazy(() =>
   Joi.object({
-    feature: Joi.object({
-      attributes: Attributes().required(),
-      geometry: Joi.object({}).unknown(true).allow(null),
-    })
-      .unknown(false)
-      .required(),
+    feature: Feature().required(),
   }).unknown(false),
 );
 
@@ -991,14 +993,7 @@ export const FeatureSet: LazySchema = lazy(() =>
     fields: Joi.array().items(ReplyField()).required(),
     exceededTransferLimit: Joi.valid(true),
     queryGeometry: Joi.object({}).unknown(true),
-    features: Joi.array()
-      .items(
-        Joi.object({
-          attributes: Attributes().required(),
-          geometry: Joi.object({}).unknown(true).allow(null),
-        }).unknown(false),
-      )
-      .required(),
+    features: Joi.array().items(Feature()).required(),
   }).unknown(false),
 );
 
@@ -1122,20 +1117,20 @@ export const GeoJsonExtent: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const GeoJsonFeature: LazySchema = lazy(() =>
+  Joi.object({
+    type: Joi.valid('Feature').required(),
+    id: Joi.number().unsafe().integer(),
+    geometry: Joi.object({}).unknown(true).allow(null).required(),
+    properties: Attributes().required(),
+  }).unknown(false),
+);
+
 export const GeoJsonFeatureCollection: LazySchema = lazy(() =>
   Joi.object({
     type: Joi.valid('FeatureCollection').required(),
     crs: GeoJsonCrs(),
-    features: Joi.array()
-      .items(
-        Joi.object({
-          type: Joi.valid('Feature').required(),
-          id: Joi.number().unsafe().integer(),
-          geometry: Joi.object({}).unknown(true).allow(null).required(),
-          properties: Attributes().required(),
-        }).unknown(false),
-      )
-      .required(),
+    features: Joi.array().items(GeoJsonFeature()).required(),
     properties: Joi.object({
       exceededTransferLimit: Joi.valid(true).required(),
     }).unknown(false),
@@ -1608,6 +1603,19 @@ export const ObjectIds: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const Statistic: LazySchema = lazy(() =>
+  Joi.object({
+    statisticType: Joi.string().min(0).required(),
+    onStatisticField: Joi.string().min(0),
+    maxPointCount: Joi.number().unsafe().integer().min(0),
+    maxRecordCount: Joi.number().unsafe().integer().min(0),
+    maxVertexCount: Joi.number().unsafe().integer().min(0),
+    outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
+  }).unknown(true),
+);
+
+export const OutStatistics: LazySchema = lazy(() => Joi.array().items(Statistic()).max(100));
+
 export const PagingParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
@@ -1692,6 +1700,15 @@ export const PublishReply: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const QuantizationParameters: LazySchema = lazy(() =>
+  Joi.object({
+    mode: Joi.string().min(0),
+    originPosition: Joi.string().min(0),
+    tolerance: Joi.number().unsafe(),
+    extent: ExtentDefinition(),
+  }).unknown(true),
+);
+
 export const QueryParameters: LazySchema = lazy(() =>
   Joi.object({
     f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
@@ -1716,29 +1733,13 @@ export const QueryParameters: LazySchema = lazy(() =>
     returnExtentOnly: Joi.boolean().default(false),
     returnQueryGeometry: Joi.boolean().default(false),
     returnDistinctValues: Joi.boolean().default(false),
-    outStatistics: Joi.array()
-      .items(
-        Joi.object({
-          statisticType: Joi.string().min(0).required(),
-          onStatisticField: Joi.string().min(0),
-          maxPointCount: Joi.number().unsafe().integer().min(0),
-          maxRecordCount: Joi.number().unsafe().integer().min(0),
-          maxVertexCount: Joi.number().unsafe().integer().min(0),
-          outStatisticFieldName: Joi.string().min(0).custom(codePoints(0, 128)),
-        }).unknown(true),
-      )
-      .max(100),
+    outStatistics: OutStatistics(),
     groupByFieldsForStatistics: Joi.array().items(Joi.string().min(0)).max(100),
     having: Joi.string().min(0).custom(codePoints(0, 500000)),
     resultType: Joi.string().min(0),
     maxRecordCountFactor: Joi.number().unsafe().min(1).max(5),
     returnExceededLimitFeatures: Joi.boolean().default(true),
-    quantizationParameters: Joi.object({
-      mode: Joi.string().min(0),
-      originPosition: Joi.string().min(0),
-      tolerance: Joi.number().unsafe(),
-      extent: ExtentDefinition(),
-    }).unknown(true),
+    quantizationParameters: QuantizationParameters(),
     maxAllowableOffset: Joi.number().unsafe().min(0),
     geometryPrecision: Joi.number().unsafe().integer().min(0).max(17),
     distance: Joi.number().unsafe().min(0),
@@ -1964,13 +1965,6 @@ export const ShareItemsParameters: LazySchema = lazy(() =>
   }).unknown(true),
 );
 
-export const SignInPageParameters: LazySchema = lazy(() =>
-  Joi.object({
-    f: f(),
-    back: Joi.string().min(0).custom(codePoints(0, 2048)),
-  }).unknown(true),
-);
-
 export const SignInParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
@@ -2002,17 +1996,17 @@ export const SqlValidation: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const StatisticRow: LazySchema = lazy(() =>
+  Joi.object({
+    attributes: Attributes().required(),
+  }).unknown(false),
+);
+
 export const StatisticSet: LazySchema = lazy(() =>
   Joi.object({
     fields: Joi.array().items(ReplyField()).required(),
     exceededTransferLimit: Joi.valid(true),
-    features: Joi.array()
-      .items(
-        Joi.object({
-          attributes: Attributes().required(),
-        }).unknown(false),
-      )
-      .required(),
+    features: Joi.array().items(StatisticRow()).required(),
   }).unknown(false),
 );
 

@@ -597,6 +597,17 @@ export const MoveItemParameters: wire.Wire = wire.object({
   folder: wire.text,
 });
 
+export const Statistic: wire.Wire = wire.object({
+  statisticType: wire.text,
+  onStatisticField: wire.text,
+  maxPointCount: wire.integer,
+  maxRecordCount: wire.integer,
+  maxVertexCount: wire.integer,
+  outStatisticFieldName: wire.text,
+});
+
+export const OutStatistics: wire.Wire = wire.json(wire.array(Statistic, 100));
+
 export const PagingParameters: wire.Wire = wire.object({
   f: f,
   token: tokenParameter,
@@ -612,6 +623,15 @@ export const PublishParameters: wire.Wire = wire.object({
   publishParameters: wire.json(wire.openObject({})),
   overwrite: wire.looseBoolean,
 });
+
+export const QuantizationParameters: wire.Wire = wire.json(
+  wire.object({
+    mode: wire.text,
+    originPosition: wire.text,
+    tolerance: wire.number,
+    extent: ExtentDefinition,
+  }),
+);
 
 export const QueryParameters: wire.Wire = wire.object({
   f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
@@ -636,32 +656,13 @@ export const QueryParameters: wire.Wire = wire.object({
   returnExtentOnly: wire.looseBoolean,
   returnQueryGeometry: wire.looseBoolean,
   returnDistinctValues: wire.looseBoolean,
-  outStatistics: wire.json(
-    wire.array(
-      wire.object({
-        statisticType: wire.text,
-        onStatisticField: wire.text,
-        maxPointCount: wire.integer,
-        maxRecordCount: wire.integer,
-        maxVertexCount: wire.integer,
-        outStatisticFieldName: wire.text,
-      }),
-      100,
-    ),
-  ),
+  outStatistics: OutStatistics,
   groupByFieldsForStatistics: wire.list(wire.text, 100),
   having: wire.text,
   resultType: wire.text,
   maxRecordCountFactor: wire.number,
   returnExceededLimitFeatures: wire.looseBoolean,
-  quantizationParameters: wire.json(
-    wire.object({
-      mode: wire.text,
-      originPosition: wire.text,
-      tolerance: wire.number,
-      extent: ExtentDefinition,
-    }),
-  ),
+  quantizationParameters: QuantizationParameters,
   maxAllowableOffset: wire.number,
   geometryPrecision: wire.integer,
   distance: wire.number,
@@ -792,11 +793,6 @@ export const ShareItemsParameters: wire.Wire = wire.object({
   org: wire.looseBoolean,
   account: wire.looseBoolean,
   groups: wire.list(wire.text, 512),
-});
-
-export const SignInPageParameters: wire.Wire = wire.object({
-  f: f,
-  back: wire.text,
 });
 
 export const SignInParameters: wire.Wire = wire.object({

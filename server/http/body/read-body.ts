@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { quoteBigIntegers } from '../../big-integers.js';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { parseForm } from '../parameters/form.js';
@@ -14,6 +15,8 @@ export interface BodyOptions {
   readonly accepted: readonly string[];
   /** True if a body in another media type counts as empty, or is refused. */
   readonly ignoresOthers: boolean;
+  /** True if large whole numbers of JSON become text of their digits; false unless told. */
+  readonly keepsDigits?: boolean;
   readonly limitBytes: number;
   readonly fileLimitBytes: number;
   /** A closer limit for a file that begins after these fields. */
@@ -40,7 +43,10 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
   if (!accepted.includes(mediaType)) return readStranger(source, mediaType, options);
   switch (mediaType) {
     case 'application/json':
-      return { values: parseJson(await readBytes(source, limitBytes)), files: [] };
+      return {
+        values: parseJson(await readBytes(source, limitBytes), options.keepsDigits === true),
+        files: [],
+      };
     case 'application/x-www-form-urlencoded':
       return { values: await parseForm(asUtf8(await readBytes(source, limitBytes))), files: [] };
     case 'multipart/form-data': {
@@ -72,7 +78,7 @@ async function readStranger(source: Readable, mediaType: string, options: BodyOp
 }
 
 /** Only an object has parameters; a list or a plain value has none. */
-function parseJson(bytes: Buffer): Body['values'] {
+function parseJson(bytes: Buffer, keepsDigits: boolean): Body['values'] {
   // Else letters in another encoding would be lost, and nobody told.
   if (!isUtf8(bytes)) throw badJson(5, 'The text is not in UTF-8');
   const text = bytes.toString('utf8');
@@ -80,7 +86,7 @@ function parseJson(bytes: Buffer): Body['values'] {
   if (isTooDeep(text)) throw badJson(1, 'Maximum stack depth exceeded');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(keepsDigits ? quoteBigIntegers(text) : text);
   } catch (error) {
     throw badJson(4, error instanceof Error ? error.message : 'Syntax error', error);
   }

@@ -47,6 +47,12 @@ export const keepEmpty = (content: Wire): Wire => ({ kind: 'keepEmpty', content 
 export const choice = (...choices: readonly Wire[]): Wire => ({ kind: 'choice', choices });
 /** For schemas that contain themselves. */
 export const late = (resolve: () => Wire): Wire => ({ kind: 'late', resolve });
+/** Whether a parameter among these keeps the digits of large numbers, so that a body of JSON must, too. */
+export function hasExactJson(wire: Wire): boolean {
+  if (wire.kind === 'late') return hasExactJson(wire.resolve());
+  return wire.kind === 'object' && Object.values(wire.members).some(({ kind }) => kind === 'exactJson');
+}
+
 /** Names that are not members are dropped, unless it is open. */
 export const object = (members: Readonly<Record<string, Wire>>): Wire => ({
   kind: 'object',

@@ -79,6 +79,26 @@ describe('findBreakingChanges', () => {
     expect(changed({ parameters: [q, more] })).to.deep.equal(['the parameter query n is required']);
   });
 
+  it('takes the members of an object in the query for parameters, and text for what it holds', () => {
+    const box = { type: 'object', 'x-wire': 'json', properties: { xmin: { type: 'number' } } };
+    const whole = {
+      name: 'parameters',
+      in: 'query',
+      schema: { type: 'object', required: ['q'], properties: { q: { type: 'string' }, box } },
+    };
+    const q = { name: 'q', in: 'query', required: true, schema: { type: 'string' } };
+    const text = { type: 'string', contentMediaType: 'application/json', contentSchema: box };
+    const listed = [q, { name: 'box', in: 'query', schema: text }];
+    const before = document({ parameters: [whole] });
+    expect(findBreakingChanges(before, document({ parameters: listed }))).to.deep.equal([]);
+    expect(findBreakingChanges(before, document({ parameters: [q] }))).to.deep.equal([
+      'POST /towns: the parameter query box is gone',
+    ]);
+    const other = { ...text, contentSchema: { ...box, properties: {} } };
+    const narrowed = document({ parameters: [q, { name: 'box', in: 'query', schema: other }] });
+    expect(findBreakingChanges(before, narrowed)).to.deep.equal(['POST /towns: query box.xmin: is gone']);
+  });
+
   it('finds what clients may not send any more', () => {
     expect(withParameter({ type: 'integer' })).to.deep.equal(['query q: is integer, was string']);
     expect(withParameter({ type: 'string', maxLength: 8 })).to.deep.equal(['query q: maxLength is 8, was 9']);
@@ -253,6 +273,9 @@ describe('findBreakingChanges', () => {
     const before = document({ parameters: [list] });
     const after = document({ parameters: [{ ...list, explode: true }] });
     expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: query q: explode is true']);
+    const lenient = { ...list, schema: { type: 'array', 'x-wire': 'list' } };
+    const repeated = document({ parameters: [{ ...lenient, explode: true }] });
+    expect(findBreakingChanges(document({ parameters: [lenient] }), repeated)).to.deep.equal([]);
     const at = (url: string): JsonObject => ({ ...document(), servers: [{ url }] });
     expect(findBreakingChanges(at('/v1'), at('/v2'))).to.deep.equal(['servers: /v1 is gone']);
     expect(findBreakingChanges(at('/v1'), at('/v1'))).to.deep.equal([]);

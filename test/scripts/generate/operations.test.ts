@@ -44,13 +44,22 @@ describe('readOperations', () => {
     expect(plan?.headers?.schema.properties).to.have.all.keys('x-key');
   });
 
-  it('takes an object parameter as the whole query', () => {
-    const ref = '#/components/schemas/Query';
+  it('takes a parameter whose text holds JSON for what that is', () => {
+    const ref = '#/components/schemas/Box';
+    const schema = `{ type: string, contentMediaType: application/json, contentSchema: { $ref: '${ref}' } }`;
     const [plan] = read(
-      `/a: { get: { operationId: readA, parameters: [{ name: parameters, in: query, style: form, explode: true, schema: { $ref: '${ref}' } }], ${replies} } }`,
-      'Query: { type: object, additionalProperties: true, properties: { f: { type: string } } }',
+      `/a: { get: { operationId: readA, parameters: [{ name: box, in: query, schema: ${schema} }], ${replies} } }`,
+      'Box: { type: object, x-wire: json, additionalProperties: true, properties: { xmin: { type: number } } }',
     );
-    expect(plan?.parameters?.schema).to.deep.equal({ $ref: ref });
+    expect(plan?.parameters?.schema.properties).to.deep.equal({ box: { $ref: ref } });
+  });
+
+  it('takes a list in one text where it is read from commas', () => {
+    const schema = '{ type: array, x-wire: list, items: { type: string } }';
+    const [plan] = read(
+      `/a: { get: { operationId: readA, parameters: [{ name: tags, in: query, explode: false, schema: ${schema} }], ${replies} } }`,
+    );
+    expect(plan?.parameters?.schema.properties).to.have.all.keys('tags');
   });
 
   it('takes query and body as one', () => {
@@ -126,9 +135,37 @@ describe('readOperations', () => {
       '/paths/~1a/get/parameters/0/schema/not',
     ],
     [
-      'company of an object that is the whole query',
-      get('parameters: [{ name: parameters, in: query, schema: {} }, { name: b, in: query, schema: {} }]'),
+      'an object that is not text',
+      get('parameters: [{ name: c, in: query, schema: { type: object, additionalProperties: {} } }]'),
       '/paths/~1a/get/parameters/0/schema',
+    ],
+    [
+      'a list of objects that is not text',
+      get(
+        'parameters: [{ name: c, in: query, schema: { type: array, items: { anyOf: [{ type: object, additionalProperties: {} }] } } }]',
+      ),
+      '/paths/~1a/get/parameters/0/schema',
+    ],
+    [
+      'text that holds what is not read from JSON',
+      get(
+        'parameters: [{ name: c, in: query, schema: { type: string, contentMediaType: application/json, contentSchema: { type: object, additionalProperties: {} } } }]',
+      ),
+      '/paths/~1a/get/parameters/0/schema/contentSchema',
+    ],
+    [
+      'text that holds something else than JSON',
+      get(
+        'parameters: [{ name: c, in: query, schema: { type: string, contentMediaType: text/csv, contentSchema: { type: object, x-wire: json, additionalProperties: {} } } }]',
+      ),
+      '/paths/~1a/get/parameters/0/schema',
+    ],
+    [
+      'a list in one text that is read from repeated names only',
+      get(
+        'parameters: [{ name: c, in: query, explode: false, schema: { type: array, items: { type: string } } }]',
+      ),
+      '/paths/~1a/get/parameters/0/explode',
     ],
     ['a scope that is no role', get('security: [{ basic: [write] }]'), '/paths/~1a/get/security/0/basic'],
     [

@@ -31,6 +31,13 @@ describe('readBody', () => {
     expect((await read(['a=1&b[c]', '=2'], form)).values).to.deep.equal({ a: '1', b: { c: '2' } });
   });
 
+  it('keeps the digits of large whole numbers in JSON where that is wanted', async () => {
+    const text = '{"a":[{"id":9007199254740993,"x":1.5}]}';
+    const { values } = await read([text], { keepsDigits: true });
+    expect(values).to.deep.equal({ a: [{ id: '9007199254740993', x: 1.5 }] });
+    expect((await read([text])).values).to.deep.equal({ a: [{ id: 9007199254740992, x: 1.5 }] });
+  });
+
   it('takes an empty body as none, whatever its type', async () => {
     for (const contentType of [undefined, 'application/json', 'image/png']) {
       expect((await read([], { contentType })).values).to.deep.equal({});
