@@ -107,16 +107,16 @@ export type {
   ItemUploadProgress,
   StoreOptions,
 } from './features/item-upload.js';
-export type { Item, ItemAccess, ItemFilter, ItemPage, Items } from './features/items.js';
+export type { Item, ItemAccess, ItemChanges, ItemFilter, ItemPage, Items } from './features/items.js';
 export type { JobReport, ReportFormat } from './features/job-report.js';
 export type { JobStatus, RefusedRow } from './features/job-status.js';
 export type { Layer } from './features/layer.js';
 export type { Calculation, EditOptions, Edits } from './features/layer-editing.js';
-export type { Filter, Query, Statistic, StatisticsQuery } from './features/layer-reading.js';
+export type { ExtentFilter, Filter, Query, Statistic, StatisticsQuery } from './features/layer-reading.js';
 export { openLayer } from './features/open-layer.js';
 export type { PublishOptions, PublishParameters } from './features/publish-item.js';
 export type { PublishJob, PublishStatus } from './features/publish-job.js';
-export type { Service } from './features/service.js';
+export type { LayerIds, Service } from './features/service.js';
 export type { CreateServiceOptions, Services, ViewLayer } from './features/services.js';
 export type { UploadProgress } from './features/upload-progress.js';
 export type { PageList } from './paging/page-list.js';

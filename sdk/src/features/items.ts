@@ -17,6 +17,11 @@ export interface ItemPage extends Schema<'ItemSearchReply'> {}
 
 export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
 
+/** What is changed of an item: its properties, its content or both. */
+export interface ItemChanges extends ItemProperties {
+  readonly file?: Blob;
+}
+
 /** Who may see something: its owner and administrators, all who are signed in, or everybody. */
 export type ItemAccess = 'private' | 'org' | 'public';
 
@@ -93,11 +98,7 @@ export class Items {
   }
 
   /** Changes what is said of an item, its content where a file is given, or both. */
-  async update(
-    id: string,
-    properties: ItemProperties & { readonly file?: Blob },
-    options: StoreOptions = {},
-  ): Promise<void> {
+  async update(id: string, properties: ItemChanges, options: StoreOptions = {}): Promise<void> {
     const { file, ...fields } = properties;
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/update';
     await this.#own(id, options, async (place, call) => {

@@ -53,6 +53,11 @@ export type Filter = Pick<
   'where' | 'objectIds' | 'geometry' | 'geometryType' | 'spatialRel' | 'inSR'
 >;
 
+/** Around which features an extent is, and in which spatial reference. */
+export interface ExtentFilter extends Filter {
+  readonly outSR?: string;
+}
+
 /** What can be asked of a layer or table. */
 export class LayerReading {
   /** With the folder before it where there is one, as in `Transport/Roads`. */
@@ -121,10 +126,7 @@ export class LayerReading {
   }
 
   /** The smallest box around the features that satisfy a condition, with `NaN` as text where there are none. */
-  async extent(
-    filter: Filter & { readonly outSR?: string } = {},
-    options: CallOptions = {},
-  ): Promise<Extent> {
+  async extent(filter: ExtentFilter = {}, options: CallOptions = {}): Promise<Extent> {
     return (await this.#member('extent', { ...filter, returnExtentOnly: true }, options)) as Extent;
   }
 

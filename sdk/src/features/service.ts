@@ -20,6 +20,12 @@ import { type EditOptions, editParameters, type Edits, toParameters } from './la
 import { Layer } from './layer.js';
 import { startList } from './start-list.js';
 
+/** Layers and tables by their ids. */
+export interface LayerIds {
+  readonly layers?: readonly number[];
+  readonly tables?: readonly number[];
+}
+
 /** One feature service: a folder of layers and tables. */
 export class Service {
   readonly name: string;
@@ -68,10 +74,7 @@ export class Service {
   }
 
   /** Deletes layers and tables with their features, all or none. */
-  async deleteLayers(
-    ids: { readonly layers?: readonly number[]; readonly tables?: readonly number[] },
-    options: CallOptions = {},
-  ): Promise<void> {
+  async deleteLayers(ids: LayerIds, options: CallOptions = {}): Promise<void> {
     const { layers = [], tables = [] } = ids;
     const removals = { layers: layers.map((id) => ({ id })), tables: tables.map((id) => ({ id })) };
     await this.#api.write(

@@ -37,10 +37,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
   }
 
   return {
-    async getSignInPage(
-      { parameters }: Call<unknown, Schemas['SignInPageParameters']>,
-      context: RequestContext,
-    ) {
+    async getSignInPage({ parameters }: Call<unknown, { readonly back?: string }>, context: RequestContext) {
       return Promise.resolve(
         showSignIn({ ...(parameters.back !== undefined && { back: parameters.back }) }, context),
       );

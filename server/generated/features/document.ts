@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 1c1de0069d3f50f635544e82a0edebc84686a38f4b00f0323a8416174da4c649
+// SHA-256 of the document: 8b94f6a36497418b0519418e9012646d826d9fee01ac8bf6b0c0d9bfa7489a5e
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -70,13 +70,13 @@ export const document: Readonly<Record<string, unknown>> = {
       "token": []
     },
     {
-      "bearer": []
-    },
-    {
       "esriBearer": []
     },
     {
       "basic": []
+    },
+    {
+      "bearer": []
     }
   ],
   "paths": {
@@ -278,13 +278,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -331,13 +331,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -379,13 +379,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -413,13 +413,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -450,13 +450,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -484,13 +484,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -521,13 +521,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -578,13 +578,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -802,13 +802,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -842,13 +842,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -879,13 +879,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -931,13 +931,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -978,13 +978,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1035,13 +1035,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1075,13 +1075,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -1127,13 +1127,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1167,13 +1167,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1216,13 +1216,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1273,13 +1273,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -1313,13 +1313,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1353,13 +1353,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1410,13 +1410,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1462,13 +1462,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1518,13 +1518,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1575,13 +1575,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1632,13 +1632,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1686,13 +1686,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1740,13 +1740,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1794,13 +1794,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1928,13 +1928,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -1972,13 +1972,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3278,13 +3278,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3295,12 +3295,17 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "multipart/form-data": {
+            "application/json": {
               "schema": {
                 "$ref": "#/components/schemas/AppendParameters"
               }
             },
             "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/AppendParameters"
+              }
+            },
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/AppendParameters"
               }
@@ -3335,13 +3340,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3388,13 +3393,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3422,13 +3427,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3462,13 +3467,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3496,13 +3501,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3536,13 +3541,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3570,13 +3575,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3610,13 +3615,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3647,13 +3652,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3664,12 +3669,17 @@ export const document: Readonly<Record<string, unknown>> = {
         "requestBody": {
           "required": true,
           "content": {
-            "multipart/form-data": {
+            "application/json": {
               "schema": {
                 "$ref": "#/components/schemas/ServiceAppendParameters"
               }
             },
             "application/x-www-form-urlencoded": {
+              "schema": {
+                "$ref": "#/components/schemas/ServiceAppendParameters"
+              }
+            },
+            "multipart/form-data": {
               "schema": {
                 "$ref": "#/components/schemas/ServiceAppendParameters"
               }
@@ -3704,13 +3714,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3744,13 +3754,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3781,13 +3791,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3821,13 +3831,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3861,13 +3871,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -3901,13 +3911,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -3948,13 +3958,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4027,13 +4037,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4110,13 +4120,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4144,13 +4154,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4183,13 +4193,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4244,13 +4254,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4301,13 +4311,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4347,13 +4357,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4381,13 +4391,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4421,13 +4431,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4477,13 +4487,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4511,13 +4521,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4542,13 +4552,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4576,13 +4586,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4612,13 +4622,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4646,13 +4656,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4685,13 +4695,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4719,13 +4729,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4756,13 +4766,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4851,13 +4861,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -4885,13 +4895,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -4925,13 +4935,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5011,13 +5021,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5068,13 +5078,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5122,13 +5132,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5159,13 +5169,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5216,13 +5226,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5273,13 +5283,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5322,13 +5332,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "parameters": [
@@ -5380,13 +5390,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "token": []
           },
           {
-            "bearer": []
-          },
-          {
             "esriBearer": []
           },
           {
             "basic": []
+          },
+          {
+            "bearer": []
           }
         ],
         "requestBody": {
@@ -5449,7 +5459,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "in": "query",
         "description": "A token of `/sharing/rest/generateToken`, where no header carries one.",
         "schema": {
-          "$ref": "#/components/schemas/tokenParameter"
+          "$ref": "#/components/schemas/AccessToken"
         }
       },
       "start": {
@@ -8468,7 +8478,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "default": "html",
         "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
       },
-      "tokenParameter": {
+      "AccessToken": {
         "type": "string",
         "description": "A token of `/sharing/rest/generateToken`, where no header carries one."
       },
@@ -8480,7 +8490,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           }
         }
       },
@@ -8537,7 +8547,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "formToken": {
             "$ref": "#/components/schemas/formToken"
@@ -8653,7 +8663,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "name": {
             "type": "string",
@@ -8677,7 +8687,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "createParameters": {
             "$ref": "#/components/schemas/ServiceDefinition"
@@ -8742,7 +8752,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "title": {
             "type": "string",
@@ -8767,7 +8777,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "folder": {
             "type": "string",
@@ -8784,7 +8794,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "everyone": {
             "type": "boolean",
@@ -8822,7 +8832,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "groups": {
             "type": "array",
@@ -8846,7 +8856,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "items": {
             "type": "array",
@@ -8898,7 +8908,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "items": {
             "type": "array",
@@ -9146,7 +9156,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "addToDefinition": {
             "$ref": "#/components/schemas/ServiceAdditions"
@@ -9692,7 +9702,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "addToDefinition": {
             "$ref": "#/components/schemas/LayerAdditions"
@@ -9761,7 +9771,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "features": {
             "type": "array",
@@ -9807,7 +9817,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "features": {
             "type": "array",
@@ -9850,7 +9860,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "objectIds": {
             "type": "array",
@@ -9934,7 +9944,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "adds": {
             "type": "array",
@@ -10007,7 +10017,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "edits": {
             "type": "array",
@@ -10101,7 +10111,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "where": {
             "type": "string",
@@ -10201,7 +10211,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "sql": {
             "type": "string",
@@ -10228,7 +10238,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "outSR": {
             "type": "string",
@@ -10271,7 +10281,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "where": {
             "type": "string",
@@ -10624,7 +10634,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "edits": {
             "type": "string",
@@ -10772,7 +10782,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "edits": {
             "type": "string",
@@ -10958,7 +10968,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "file": {
             "type": "string",
@@ -10979,7 +10989,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "client_id": {
             "type": "string",
@@ -11014,7 +11024,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "auth_token": {
             "type": "string",
@@ -11037,7 +11047,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "start": {
             "type": "integer",
@@ -11061,7 +11071,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "q": {
             "type": "string",
@@ -11106,7 +11116,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "jobType": {
             "type": "string",
@@ -11127,7 +11137,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "format": {
             "type": "string",
@@ -11147,7 +11157,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "username": {
             "type": "string",
@@ -11180,7 +11190,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "title": {
             "type": "string",
@@ -11262,7 +11272,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "title": {
             "type": "string",
@@ -11364,7 +11374,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "title": {
             "type": "string",
@@ -11476,7 +11486,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "partNum": {
             "type": "integer",
@@ -11501,7 +11511,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "itemid": {
             "type": "string",
@@ -11536,7 +11546,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "itemid": {
             "type": "string",
@@ -11578,7 +11588,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "itemid": {
             "type": "string",
@@ -11623,7 +11633,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "itemName": {
             "type": "string",
@@ -11645,7 +11655,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "partId": {
             "type": "integer",
@@ -11672,7 +11682,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "parts": {
             "type": "array",
@@ -11703,7 +11713,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "updateDefinition": {
             "$ref": "#/components/schemas/ServiceChanges"
@@ -11724,7 +11734,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "updateDefinition": {
             "$ref": "#/components/schemas/LayerChanges"
@@ -11742,7 +11752,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "async": {
             "$ref": "#/components/schemas/Async"
@@ -11794,7 +11804,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "deleteFromDefinition": {
             "$ref": "#/components/schemas/ServiceRemovals"
@@ -11852,7 +11862,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "$ref": "#/components/schemas/f"
           },
           "token": {
-            "$ref": "#/components/schemas/tokenParameter"
+            "$ref": "#/components/schemas/AccessToken"
           },
           "deleteFromDefinition": {
             "$ref": "#/components/schemas/LayerRemovals"
@@ -12620,25 +12630,28 @@ export const document: Readonly<Record<string, unknown>> = {
           "services": {
             "type": "array",
             "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "name",
-                "type",
-                "url"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string"
-                },
-                "type": {
-                  "const": "FeatureServer"
-                },
-                "url": {
-                  "type": "string"
-                }
-              }
+              "$ref": "#/components/schemas/ServiceSummary"
             }
+          }
+        }
+      },
+      "ServiceSummary": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "type",
+          "url"
+        ],
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "type": {
+            "const": "FeatureServer"
+          },
+          "url": {
+            "type": "string"
           }
         }
       },

@@ -272,7 +272,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.AppendParameters, schema: validators.AppendParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -307,7 +307,7 @@ export const operations = {
       ),
     },
     parameters: { wire: wires.ServiceAppendParameters, schema: validators.ServiceAppendParameters },
-    bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
         'application/json': lazy(() =>
@@ -795,12 +795,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -908,12 +908,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -967,12 +967,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1041,12 +1041,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1079,12 +1079,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1128,12 +1128,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1181,12 +1181,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1248,7 +1248,7 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         outSR: wire.text,
         returnZ: wire.looseBoolean,
         returnM: wire.looseBoolean,
@@ -1258,7 +1258,7 @@ export const operations = {
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           outSR: Joi.string().min(0),
           returnZ: Joi.boolean().default(true),
           returnM: Joi.boolean().default(true),
@@ -1325,14 +1325,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         start: wire.integer,
         num: wire.integer,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           start: Joi.number().unsafe().integer().min(1).default(1),
           num: Joi.number().unsafe().integer().min(0).default(10),
         }).unknown(true),
@@ -1382,7 +1382,7 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         username: wire.text,
         jobId: wire.text,
         start: wire.integer,
@@ -1391,7 +1391,7 @@ export const operations = {
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           username: Joi.string().min(0).custom(codePoints(0, 128)),
           jobId: Joi.string().min(0).custom(codePoints(0, 64)),
           start: Joi.number().unsafe().integer().min(1).default(1),
@@ -1441,12 +1441,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1475,12 +1475,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1563,14 +1563,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         jobType: wire.text,
         jobId: wire.text,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           jobType: Joi.string().min(0).custom(codePoints(0, 64)),
           jobId: Joi.string().min(0).custom(codePoints(0, 64)),
         }).unknown(true),
@@ -1632,12 +1632,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1697,13 +1697,13 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         format: wire.text,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           format: Joi.valid('csv', 'ndjson').default('csv'),
         }).unknown(true),
       ),
@@ -1766,12 +1766,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1804,12 +1804,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1884,12 +1884,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1925,12 +1925,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -1966,12 +1966,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2007,12 +2007,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2058,12 +2058,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2094,12 +2094,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2204,12 +2204,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2263,12 +2263,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2324,12 +2324,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2358,14 +2358,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         start: wire.integer,
         num: wire.integer,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           start: Joi.number().unsafe().integer().min(1).default(1),
           num: Joi.number().unsafe().integer().min(0).default(10),
         }).unknown(true),
@@ -2446,12 +2446,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2497,14 +2497,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         name: wire.text,
         type: wire.text,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           name: Joi.string().custom(codePoints(1, 256)).required(),
           type: Joi.string().min(0),
         }).unknown(true),
@@ -2542,12 +2542,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2597,12 +2597,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2654,14 +2654,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         start: wire.integer,
         num: wire.integer,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           start: Joi.number().unsafe().integer().min(1).default(1),
           num: Joi.number().unsafe().integer().min(0).default(10),
         }).unknown(true),
@@ -2721,14 +2721,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         start: wire.integer,
         num: wire.integer,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           start: Joi.number().unsafe().integer().min(1).default(1),
           num: Joi.number().unsafe().integer().min(0).default(10),
         }).unknown(true),
@@ -2790,12 +2790,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2845,12 +2845,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2892,12 +2892,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -2945,12 +2945,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -3062,12 +3062,12 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
         }).unknown(true),
       ),
     },
@@ -3119,7 +3119,7 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         where: wire.text,
         objectIds: wire.list(wire.integer, 10000),
         outFields: wire.list(wire.text, 2000),
@@ -3178,7 +3178,7 @@ export const operations = {
       schema: lazy(() =>
         Joi.object({
           f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           where: Joi.string().min(0).custom(codePoints(0, 500000)),
           objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
           outFields: Joi.array().items(Joi.string().min(0)).max(2000),
@@ -3392,7 +3392,7 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         q: wire.text,
         filter: wire.text,
         start: wire.integer,
@@ -3403,7 +3403,7 @@ export const operations = {
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           q: Joi.string().min(0).custom(codePoints(0, 2000)),
           filter: Joi.string().min(0).custom(codePoints(0, 2000)),
           start: Joi.number().unsafe().integer().min(1).default(1),
@@ -3804,14 +3804,14 @@ export const operations = {
     parameters: {
       wire: wire.object({
         f: wires.f,
-        token: wires.tokenParameter,
+        token: wires.AccessToken,
         sql: wire.text,
         sqlType: wire.text,
       }),
       schema: lazy(() =>
         Joi.object({
           f: validators.f(),
-          token: validators.tokenParameter(),
+          token: validators.AccessToken(),
           sql: Joi.string().required(),
           sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
         }).unknown(true),

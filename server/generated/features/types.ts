@@ -2250,6 +2250,8 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+/** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+export type AccessToken = string;
 export type AddedLayer = {
     id: number;
     name: string;
@@ -2269,7 +2271,7 @@ export type AddFeaturesParameters = {
      * @default true
      */
     rollbackOnFailure: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
     /**
      * @description Whether features are known by their global ids; new ones keep those they come with.
      * @default false
@@ -2316,7 +2318,7 @@ export type AddItemParameters = {
     /** @description The content as text, in place of a file. */
     text?: string;
     title?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
@@ -2329,7 +2331,7 @@ export type AddItemPartParameters = {
      */
     file?: undefined;
     partNum: number;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type AddResults = {
     addResults: EditResult[];
@@ -2344,13 +2346,13 @@ export type AddToLayerDefinitionParameters = {
     addToDefinition: LayerAdditions;
     async?: Async;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type AddToServiceDefinitionParameters = {
     addToDefinition: ServiceAdditions;
     async?: Async;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type AddToServiceDefinitionReply = {
     layers: AddedLayer[];
@@ -2415,7 +2417,7 @@ export type AnalyzeParameters = {
     sourceUrl?: string;
     /** @description CSV as text. */
     text?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type AppendFileParameters = {
     /** @description As of the layer's `append`. */
@@ -2443,7 +2445,7 @@ export type AppendFileParameters = {
     /** @default false */
     rollbackOnFailure: boolean;
     sourceTableName?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description By which field rows are known to be the same. */
     upsertMatchingField?: string;
 };
@@ -2659,7 +2661,7 @@ export type AppendParameters = {
     skipUpdates: boolean;
     /** @description Which table of the source, where it has several. */
     sourceTableName?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /**
      * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
      *     new ones, whose object ids count from 1. Refused with `upsert`.
@@ -2720,7 +2722,7 @@ export type ApplyEditsParameters = {
      * @default true
      */
     rollbackOnFailure: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
     updates?: FeatureInput[];
     /**
      * @description Whether features are known by their global ids; new ones keep those they come with.
@@ -2743,7 +2745,7 @@ export type ApplyServiceEditsParameters = {
      * @default true
      */
     rollbackOnFailure: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
     /**
      * @description Whether features are known by their global ids; new ones keep those they come with.
      * @default false
@@ -2760,7 +2762,7 @@ export type AppTokenParameters = {
     f?: f;
     /** @default client_credentials */
     grant_type: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type AppTokenReply = {
     access_token: string;
@@ -2812,7 +2814,7 @@ export type CalculateParameters = {
     sqlFormat: "standard" | "none" | "native";
     /** @description Not supported: refused unless it is empty or `null`. */
     time?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description Not supported: refused unless it is empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
@@ -2832,12 +2834,7 @@ export type CalculateReply = {
 export type Catalogue = {
     currentVersion: number;
     folders: string[];
-    services: {
-        name: string;
-        /** @constant */
-        type: "FeatureServer";
-        url: string;
-    }[];
+    services: ServiceSummary[];
 };
 export type CommitUploadParameters = {
     /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
@@ -2845,7 +2842,7 @@ export type CommitUploadParameters = {
     f?: f;
     /** @description The order of the parts. */
     parts?: number[];
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ContentFolder = {
     /**
@@ -2863,7 +2860,7 @@ export type CreateFolderParameters = {
     /** @description Older name of `title`. */
     folderName?: string;
     title?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type CreateServiceParameters = {
     /** @description Who is to be named as the source. */
@@ -2891,7 +2888,7 @@ export type CreateServiceParameters = {
     targetType?: string;
     /** @description Of its item; the name, when left out. */
     title?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type CreateServiceReply = {
     encodedServiceURL: string;
@@ -2966,7 +2963,7 @@ export type DeleteFeaturesParameters = {
     spatialRel?: string;
     /** @description Not supported: refused unless it is empty or `null`. */
     time?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description Not supported: refused unless it is empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
@@ -2976,13 +2973,13 @@ export type DeleteFromLayerDefinitionParameters = {
     async?: Async;
     deleteFromDefinition: LayerRemovals;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type DeleteFromServiceDefinitionParameters = {
     async?: Async;
     deleteFromDefinition: ServiceRemovals;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type DeleteItemReply = {
     itemId: string;
@@ -3153,7 +3150,7 @@ export type FeatureParameters = {
     returnM: boolean;
     /** @default true */
     returnZ: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type FeatureReply = {
     feature: Feature;
@@ -3241,7 +3238,7 @@ export type FolderReply = {
 };
 export type FormatParameters = {
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 /** @description The token of the page that the form stands on. */
 export type formToken = string;
@@ -3307,7 +3304,7 @@ export type GenerateParameters = {
     sourceUrl?: string;
     /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
     text?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type GenerateTokenParameters = {
     /**
@@ -3524,7 +3521,7 @@ export type ItemProperties = {
     snippet?: string;
     tags?: string[];
     title?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
@@ -3552,7 +3549,7 @@ export type ItemSearchParameters = {
      * @default 1
      */
     start: number;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ItemSearchReply = {
     /** @description -1 when there are no more. */
@@ -3585,7 +3582,7 @@ export type ItemStatusParameters = {
     jobId?: string;
     /** @description `publish`; left out, the upload in parts. */
     jobType?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ItemStatusReply = {
     /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
@@ -4048,7 +4045,7 @@ export type MoveItemParameters = {
     f?: f;
     /** @description The folder's id or title; `/` for none. */
     folder: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type NamedRemoval = {
     /** @description In any case of its letters. */
@@ -4086,7 +4083,7 @@ export type PagingParameters = {
      * @default 1
      */
     start: number;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type PortalInfo = {
     authInfo: {
@@ -4144,7 +4141,7 @@ export type PublishParameters = {
     publishParameters?: {
         [key: string]: unknown;
     };
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type PublishReply = {
     services: {
@@ -4386,7 +4383,7 @@ export type QueryParameters = {
     timeReferenceUnknownClient: boolean;
     /** @description Without effect, since `time` is not supported. */
     timeRelation?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description Not supported: refused unless it is empty. `objectIds` does this. */
     uniqueIds?: string;
     /**
@@ -4424,7 +4421,7 @@ export type RegisterUploadParameters = {
     f?: f;
     /** @description Name of the file, with its extension. */
     itemName: string;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ReplyField = {
     alias: string;
@@ -4444,7 +4441,7 @@ export type ReportParameters = {
      * @enum {string}
      */
     format: "csv" | "ndjson";
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type RevokeTokenParameters = {
     /** @description The token to end. */
@@ -4452,7 +4449,7 @@ export type RevokeTokenParameters = {
     /** @description Taken and without effect. */
     client_id?: string;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type RowError = {
     code: string;
@@ -4662,7 +4659,7 @@ export type ServiceAppendParameters = {
     skipUpdates: boolean;
     /** @description Which table of the source, where it has several. */
     sourceTableName?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /**
      * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
      *     new ones, whose object ids count from 1. Refused with `upsert`.
@@ -4784,13 +4781,19 @@ export type ServiceNameAvailability = {
 export type ServiceNameQueryParameters = {
     f?: f;
     name: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description The kind of service; `Feature Service` is the only one. */
     type?: string;
 };
 export type ServiceRemovals = {
     layers?: LayerRemoval[];
     tables?: LayerRemoval[];
+};
+export type ServiceSummary = {
+    name: string;
+    /** @constant */
+    type: "FeatureServer";
+    url: string;
 };
 export type ShareItemParameters = {
     /**
@@ -4805,7 +4808,7 @@ export type ShareItemParameters = {
     groups?: string[];
     /** @default false */
     org: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ShareItemsParameters = {
     /**
@@ -4821,7 +4824,7 @@ export type ShareItemsParameters = {
     items: string[];
     /** @default false */
     org: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type SignInParameters = {
     /** @description Path of the page to come back to. */
@@ -4879,8 +4882,6 @@ export type SuccessReply = {
     /** @constant */
     success: true;
 };
-/** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
-export type tokenParameter = string;
 export type TokenReply = {
     /**
      * Format: int64
@@ -4898,7 +4899,7 @@ export type TruncateParameters = {
      */
     attachmentOnly: boolean;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 /**
  * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
@@ -4919,14 +4920,14 @@ export type UnmatchedSourceFields = string[];
 export type UnshareItemParameters = {
     f?: f;
     groups?: string[];
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type UnshareItemsParameters = {
     f?: f;
     groups?: string[];
     /** @description Ids of items of this user. */
     items: string[];
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type UpdateFeaturesParameters = {
     f?: f;
@@ -4943,7 +4944,7 @@ export type UpdateFeaturesParameters = {
      * @default true
      */
     rollbackOnFailure: boolean;
-    token?: tokenParameter;
+    token?: AccessToken;
     /**
      * @description Whether features are known by their global ids; new ones keep those they come with.
      * @default false
@@ -4990,7 +4991,7 @@ export type UpdateItemParameters = {
     /** @description The content as text, in place of a file. */
     text?: string;
     title?: string;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
@@ -4998,7 +4999,7 @@ export type UpdateItemParameters = {
 export type UpdateLayerDefinitionParameters = {
     async?: Async;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
     updateDefinition: LayerChanges;
 };
 export type UpdateResults = {
@@ -5013,7 +5014,7 @@ export type UpdateResults = {
 export type UpdateServiceDefinitionParameters = {
     async?: Async;
     f?: f;
-    token?: tokenParameter;
+    token?: AccessToken;
     updateDefinition: ServiceChanges;
 };
 export type Upload = {
@@ -5035,7 +5036,7 @@ export type UploadParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type UploadPartParameters = {
     f?: f;
@@ -5046,7 +5047,7 @@ export type UploadPartParameters = {
     file?: undefined;
     partId?: number;
     partNumber?: number;
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type UploadPartsReply = {
     parts: string[];
@@ -5077,7 +5078,7 @@ export type UsageParameters = {
      * @default 1
      */
     start: number;
-    token?: tokenParameter;
+    token?: AccessToken;
     /** @description Another user, or `*`; for administrators. */
     username?: string;
 };
@@ -5120,7 +5121,7 @@ export type ValidateSqlParameters = {
      * @enum {string}
      */
     sqlType: "where" | "expression" | "statement";
-    token?: tokenParameter;
+    token?: AccessToken;
 };
 export type ViewAdminInfo = {
     viewLayerDefinition?: ViewLayerDefinition | null;
@@ -5173,6 +5174,7 @@ export type ViewSourcesReply = {
 };
 export interface components {
     schemas: {
+        AccessToken: AccessToken;
         AddedLayer: AddedLayer;
         AddFeaturesParameters: AddFeaturesParameters;
         AddItemParameters: AddItemParameters;
@@ -5304,6 +5306,7 @@ export interface components {
         ServiceNameAvailability: ServiceNameAvailability;
         ServiceNameQueryParameters: ServiceNameQueryParameters;
         ServiceRemovals: ServiceRemovals;
+        ServiceSummary: ServiceSummary;
         ShareItemParameters: ShareItemParameters;
         ShareItemsParameters: ShareItemsParameters;
         SignInParameters: SignInParameters;
@@ -5314,7 +5317,6 @@ export interface components {
         StatisticRow: StatisticRow;
         StatisticSet: StatisticSet;
         SuccessReply: SuccessReply;
-        tokenParameter: tokenParameter;
         TokenReply: TokenReply;
         TruncateParameters: TruncateParameters;
         UnfilledFields: UnfilledFields;
@@ -6067,7 +6069,7 @@ export interface components {
         /** @description Without effect, since `time` is not supported. */
         timeRelation: string;
         /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
-        token: tokenParameter;
+        token: AccessToken;
         /** @description Not supported: refused unless it is empty. `objectIds` does this. */
         uniqueIds: string;
         /**
@@ -7040,6 +7042,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/json": AppendParameters;
                 "application/x-www-form-urlencoded": AppendParameters;
                 "multipart/form-data": AppendParameters;
             };
@@ -7658,6 +7661,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/json": ServiceAppendParameters;
                 "application/x-www-form-urlencoded": ServiceAppendParameters;
                 "multipart/form-data": ServiceAppendParameters;
             };

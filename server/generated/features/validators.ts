@@ -5,6 +5,8 @@ import Joi from '@hapi/joi';
 import { type LazySchema, lazy } from '../../http/validation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
 
+export const AccessToken: LazySchema = lazy(() => Joi.string().min(0));
+
 export const FeatureInput: LazySchema = lazy(() =>
   Joi.object({
     attributes: Joi.object({}).unknown(true),
@@ -17,12 +19,10 @@ export const GdbVersion: LazySchema = lazy(() => Joi.string().min(0));
 
 export const f: LazySchema = lazy(() => Joi.valid('html', 'json', 'pjson').default('html'));
 
-export const tokenParameter: LazySchema = lazy(() => Joi.string().min(0));
-
 export const AddFeaturesParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     features: Joi.array().items(FeatureInput()).min(1).max(10000).required(),
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
@@ -34,7 +34,7 @@ export const AddFeaturesParameters: LazySchema = lazy(() =>
 export const AddItemParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     title: Joi.string().custom(codePoints(1, 256)),
     type: Joi.string().min(0).custom(codePoints(0, 128)),
     typeKeywords: Joi.array()
@@ -61,7 +61,7 @@ export const AddItemParameters: LazySchema = lazy(() =>
 export const AddItemPartParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     partNum: Joi.number().unsafe().integer().min(1).max(10000).required(),
     file: Joi.any().strip(),
   }).unknown(true),
@@ -139,7 +139,7 @@ export const LayerAdditions: LazySchema = lazy(() =>
 export const AddToLayerDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     addToDefinition: LayerAdditions().required(),
     async: Async(),
   }).unknown(true),
@@ -263,7 +263,7 @@ export const ServiceAdditions: LazySchema = lazy(() =>
 export const AddToServiceDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     addToDefinition: ServiceAdditions().required(),
     async: Async(),
   }).unknown(true),
@@ -339,7 +339,7 @@ export const AnalysisReply: LazySchema = lazy(() =>
 export const AnalyzeParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     itemid: Joi.string().min(0).custom(codePoints(0, 64)),
     file: Joi.any().strip(),
     text: Joi.string().min(0),
@@ -352,7 +352,7 @@ export const AnalyzeParameters: LazySchema = lazy(() =>
 export const AppTokenParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     client_id: Joi.string().min(0).custom(codePoints(0, 128)),
     client_secret: Joi.string().min(0).custom(codePoints(0, 1024)),
     grant_type: Joi.string().min(0).custom(codePoints(0, 64)).default('client_credentials'),
@@ -372,7 +372,7 @@ export const formToken: LazySchema = lazy(() => Joi.string().min(0).custom(codeP
 export const AppendFileParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     formToken: formToken(),
     file: Joi.any().strip(),
     format: Joi.string().min(0).custom(codePoints(0, 40)),
@@ -469,7 +469,7 @@ export const FieldMappings: LazySchema = lazy(() =>
 export const AppendParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     edits: Joi.string().min(0),
     appendUploadId: Joi.string().min(0),
     appendItemId: Joi.string().min(0),
@@ -516,7 +516,7 @@ export const AppendSubmission: LazySchema = lazy(() =>
 export const ApplyEditsParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     adds: Joi.array().items(FeatureInput()).max(10000),
     updates: Joi.array().items(FeatureInput()).max(10000),
     deletes: Joi.array()
@@ -545,7 +545,7 @@ export const LayerEdits: LazySchema = lazy(() =>
 export const ApplyServiceEditsParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     edits: Joi.array().items(LayerEdits()).min(1).max(100).required(),
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
@@ -564,7 +564,7 @@ export const Attributes: LazySchema = lazy(() =>
 export const CalculateParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     where: Joi.string().custom(codePoints(1, 500000)).required(),
     calcExpression: Joi.array()
       .items(
@@ -600,26 +600,26 @@ export const CalculateReply: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const ServiceSummary: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    type: Joi.valid('FeatureServer').required(),
+    url: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
 export const Catalogue: LazySchema = lazy(() =>
   Joi.object({
     currentVersion: Joi.number().unsafe().required(),
     folders: Joi.array().items(Joi.string().min(0)).required(),
-    services: Joi.array()
-      .items(
-        Joi.object({
-          name: Joi.string().min(0).required(),
-          type: Joi.valid('FeatureServer').required(),
-          url: Joi.string().min(0).required(),
-        }).unknown(false),
-      )
-      .required(),
+    services: Joi.array().items(ServiceSummary()).required(),
   }).unknown(false),
 );
 
 export const CommitUploadParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     parts: Joi.array().items(Joi.number().unsafe().integer().min(1).max(10000)).max(10000),
     checksum: Joi.string().min(0).custom(codePoints(0, 128)),
   }).unknown(true),
@@ -637,7 +637,7 @@ export const ContentFolder: LazySchema = lazy(() =>
 export const CreateFolderParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     title: Joi.string().custom(codePoints(1, 128)),
     folderName: Joi.string().min(0).custom(codePoints(0, 128)),
   }).unknown(true),
@@ -681,7 +681,7 @@ export const ServiceDefinition: LazySchema = lazy(() =>
 export const CreateServiceParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     createParameters: ServiceDefinition().required(),
     outputType: Joi.string().min(0).default('featureService'),
     targetType: Joi.string().min(0),
@@ -732,7 +732,7 @@ export const DefinitionReply: LazySchema = lazy(() =>
 export const DeleteFeaturesParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
     where: Joi.string().min(0).custom(codePoints(0, 500000)),
     geometry: Joi.string().min(0),
@@ -767,7 +767,7 @@ export const LayerRemovals: LazySchema = lazy(() =>
 export const DeleteFromLayerDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     deleteFromDefinition: LayerRemovals().required(),
     async: Async(),
   }).unknown(true),
@@ -789,7 +789,7 @@ export const ServiceRemovals: LazySchema = lazy(() =>
 export const DeleteFromServiceDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     deleteFromDefinition: ServiceRemovals().required(),
     async: Async(),
   }).unknown(true),
@@ -905,7 +905,7 @@ export const FeatureExtent: LazySchema = lazy(() =>
 export const FeatureParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     outSR: Joi.string().min(0),
     returnZ: Joi.boolean().default(true),
     returnM: Joi.boolean().default(true),
@@ -1022,14 +1022,14 @@ export const FolderReply: LazySchema = lazy(() =>
 export const FormatParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
   }).unknown(true),
 );
 
 export const GenerateParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     itemid: Joi.string().min(0).custom(codePoints(0, 64)),
     file: Joi.any().strip(),
     text: Joi.string().min(0),
@@ -1219,7 +1219,7 @@ export const ItemMovedReply: LazySchema = lazy(() =>
 export const ItemProperties: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     title: Joi.string().custom(codePoints(1, 256)),
     type: Joi.string().min(0).custom(codePoints(0, 128)),
     typeKeywords: Joi.array()
@@ -1242,7 +1242,7 @@ export const ItemProperties: LazySchema = lazy(() =>
 export const ItemSearchParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     q: Joi.string().min(0).custom(codePoints(0, 2000)),
     filter: Joi.string().min(0).custom(codePoints(0, 2000)),
     start: Joi.number().unsafe().integer().min(1).default(1),
@@ -1273,7 +1273,7 @@ export const ItemSharedReply: LazySchema = lazy(() =>
 export const ItemStatusParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     jobType: Joi.string().min(0).custom(codePoints(0, 64)),
     jobId: Joi.string().min(0).custom(codePoints(0, 64)),
   }).unknown(true),
@@ -1591,7 +1591,7 @@ export const Layers: LazySchema = lazy(() =>
 export const MoveItemParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     folder: Joi.string().min(0).custom(codePoints(0, 128)).required(),
   }).unknown(true),
 );
@@ -1619,7 +1619,7 @@ export const OutStatistics: LazySchema = lazy(() => Joi.array().items(Statistic(
 export const PagingParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     start: Joi.number().unsafe().integer().min(1).default(1),
     num: Joi.number().unsafe().integer().min(0).default(10),
   }).unknown(true),
@@ -1675,7 +1675,7 @@ export const PortalSelf: LazySchema = lazy(() =>
 export const PublishParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     itemid: Joi.string().custom(codePoints(1, 64)).required(),
     filetype: Joi.string().min(0).custom(codePoints(0, 64)),
     publishParameters: Joi.object({}).unknown(true),
@@ -1712,7 +1712,7 @@ export const QuantizationParameters: LazySchema = lazy(() =>
 export const QueryParameters: LazySchema = lazy(() =>
   Joi.object({
     f: Joi.valid('html', 'json', 'pjson', 'geojson', 'pbf').default('html'),
-    token: tokenParameter(),
+    token: AccessToken(),
     where: Joi.string().min(0).custom(codePoints(0, 500000)),
     objectIds: Joi.array().items(Joi.number().unsafe().integer()).max(10000),
     outFields: Joi.array().items(Joi.string().min(0)).max(2000),
@@ -1773,7 +1773,7 @@ export const QueryParameters: LazySchema = lazy(() =>
 export const RegisterUploadParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     itemName: Joi.string().custom(codePoints(1, 256)).required(),
     description: Joi.string().min(0).custom(codePoints(0, 4000)),
   }).unknown(true),
@@ -1782,7 +1782,7 @@ export const RegisterUploadParameters: LazySchema = lazy(() =>
 export const ReportParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     format: Joi.valid('csv', 'ndjson').default('csv'),
   }).unknown(true),
 );
@@ -1790,7 +1790,7 @@ export const ReportParameters: LazySchema = lazy(() =>
 export const RevokeTokenParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     auth_token: Joi.string().custom(codePoints(1, 1024)).required(),
     client_id: Joi.string().min(0).custom(codePoints(0, 128)),
   }).unknown(true),
@@ -1865,7 +1865,7 @@ export const Service: LazySchema = lazy(() =>
 export const ServiceAppendParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     edits: Joi.string().min(0),
     appendUploadId: Joi.string().min(0),
     appendItemId: Joi.string().min(0),
@@ -1928,7 +1928,7 @@ export const ServiceNameAvailability: LazySchema = lazy(() =>
 export const ServiceNameQueryParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     name: Joi.string().custom(codePoints(1, 256)).required(),
     type: Joi.string().min(0),
   }).unknown(true),
@@ -1937,7 +1937,7 @@ export const ServiceNameQueryParameters: LazySchema = lazy(() =>
 export const ShareItemParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     everyone: Joi.boolean().default(false),
     org: Joi.boolean().default(false),
     account: Joi.boolean().default(false),
@@ -1950,7 +1950,7 @@ export const ShareItemParameters: LazySchema = lazy(() =>
 export const ShareItemsParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     items: Joi.array()
       .items(Joi.string().custom(codePoints(1, 64)))
       .min(1)
@@ -2027,7 +2027,7 @@ export const TokenReply: LazySchema = lazy(() =>
 export const TruncateParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     async: Async(),
     attachmentOnly: Joi.boolean().default(false),
   }).unknown(true),
@@ -2036,7 +2036,7 @@ export const TruncateParameters: LazySchema = lazy(() =>
 export const UnshareItemParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     groups: Joi.array()
       .items(Joi.string().min(0).custom(codePoints(0, 128)))
       .max(512),
@@ -2046,7 +2046,7 @@ export const UnshareItemParameters: LazySchema = lazy(() =>
 export const UnshareItemsParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     items: Joi.array()
       .items(Joi.string().custom(codePoints(1, 64)))
       .min(1)
@@ -2061,7 +2061,7 @@ export const UnshareItemsParameters: LazySchema = lazy(() =>
 export const UpdateFeaturesParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     features: Joi.array().items(FeatureInput()).min(1).max(10000).required(),
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
@@ -2073,7 +2073,7 @@ export const UpdateFeaturesParameters: LazySchema = lazy(() =>
 export const UpdateItemParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     title: Joi.string().custom(codePoints(1, 256)),
     type: Joi.string().min(0).custom(codePoints(0, 128)),
     typeKeywords: Joi.array()
@@ -2102,7 +2102,7 @@ export const UpdateItemParameters: LazySchema = lazy(() =>
 export const UpdateLayerDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     updateDefinition: LayerChanges().required(),
     async: Async(),
   }).unknown(true),
@@ -2119,7 +2119,7 @@ export const UpdateResults: LazySchema = lazy(() =>
 export const UpdateServiceDefinitionParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     updateDefinition: ServiceChanges().required(),
     async: Async(),
   }).unknown(true),
@@ -2138,7 +2138,7 @@ export const Upload: LazySchema = lazy(() =>
 export const UploadParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     file: Joi.any().strip(),
     description: Joi.string().min(0).custom(codePoints(0, 4000)),
   }).unknown(true),
@@ -2147,7 +2147,7 @@ export const UploadParameters: LazySchema = lazy(() =>
 export const UploadPartParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     partId: Joi.number().unsafe().integer().min(1).max(10000),
     partNumber: Joi.number().unsafe().integer().min(1).max(10000),
     file: Joi.any().strip(),
@@ -2178,7 +2178,7 @@ export const UploadsInfo: LazySchema = lazy(() =>
 export const UsageParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     username: Joi.string().min(0).custom(codePoints(0, 128)),
     jobId: Joi.string().min(0).custom(codePoints(0, 64)),
     start: Joi.number().unsafe().integer().min(1).default(1),
@@ -2216,7 +2216,7 @@ export const UserContent: LazySchema = lazy(() =>
 export const ValidateSqlParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
-    token: tokenParameter(),
+    token: AccessToken(),
     sql: Joi.string().required(),
     sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
   }).unknown(true),

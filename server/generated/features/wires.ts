@@ -3,6 +3,8 @@
 
 import * as wire from '../../http/parameters/wire.js';
 
+export const AccessToken: wire.Wire = wire.text;
+
 export const FeatureInput: wire.Wire = wire.object({
   attributes: wire.openObject({}),
   geometry: wire.nullable(wire.openObject({})),
@@ -13,11 +15,9 @@ export const GdbVersion: wire.Wire = wire.text;
 
 export const f: wire.Wire = wire.word('html', 'json', 'pjson');
 
-export const tokenParameter: wire.Wire = wire.text;
-
 export const AddFeaturesParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   features: wire.exactJson(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
@@ -27,7 +27,7 @@ export const AddFeaturesParameters: wire.Wire = wire.object({
 
 export const AddItemParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   title: wire.text,
   type: wire.text,
   typeKeywords: wire.list(wire.text, 128),
@@ -48,7 +48,7 @@ export const AddItemParameters: wire.Wire = wire.object({
 
 export const AddItemPartParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   partNum: wire.integer,
   file: wire.any,
 });
@@ -84,7 +84,7 @@ export const LayerAdditions: wire.Wire = wire.json(
 
 export const AddToLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   addToDefinition: LayerAdditions,
   async: Async,
 });
@@ -191,14 +191,14 @@ export const ServiceAdditions: wire.Wire = wire.json(
 
 export const AddToServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   addToDefinition: ServiceAdditions,
   async: Async,
 });
 
 export const AnalyzeParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   itemid: wire.text,
   file: wire.any,
   text: wire.text,
@@ -209,7 +209,7 @@ export const AnalyzeParameters: wire.Wire = wire.object({
 
 export const AppTokenParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   client_id: wire.text,
   client_secret: wire.text,
   grant_type: wire.text,
@@ -220,7 +220,7 @@ export const formToken: wire.Wire = wire.text;
 
 export const AppendFileParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   formToken: formToken,
   file: wire.any,
   format: wire.text,
@@ -245,7 +245,7 @@ export const FieldMappings: wire.Wire = wire.json(
 
 export const AppendParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   edits: wire.text,
   appendUploadId: wire.text,
   appendItemId: wire.text,
@@ -282,7 +282,7 @@ export const AppendParameters: wire.Wire = wire.object({
 
 export const ApplyEditsParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   adds: wire.exactJson(wire.array(FeatureInput, 10000)),
   updates: wire.exactJson(wire.array(FeatureInput, 10000)),
   deletes: wire.list(wire.choice(wire.integer, wire.text), 10000),
@@ -303,7 +303,7 @@ export const LayerEdits: wire.Wire = wire.object({
 
 export const ApplyServiceEditsParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   edits: wire.exactJson(wire.array(LayerEdits, 100)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
@@ -313,7 +313,7 @@ export const ApplyServiceEditsParameters: wire.Wire = wire.object({
 
 export const CalculateParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   where: wire.text,
   calcExpression: wire.json(
     wire.array(
@@ -338,14 +338,14 @@ export const CalculateParameters: wire.Wire = wire.object({
 
 export const CommitUploadParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   parts: wire.list(wire.integer, 10000),
   checksum: wire.text,
 });
 
 export const CreateFolderParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   title: wire.text,
   folderName: wire.text,
 });
@@ -385,7 +385,7 @@ export const ServiceDefinition: wire.Wire = wire.json(
 
 export const CreateServiceParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   createParameters: ServiceDefinition,
   outputType: wire.text,
   targetType: wire.text,
@@ -400,7 +400,7 @@ export const CreateServiceParameters: wire.Wire = wire.object({
 
 export const DeleteFeaturesParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   objectIds: wire.list(wire.integer, 10000),
   where: wire.text,
   geometry: wire.text,
@@ -431,7 +431,7 @@ export const LayerRemovals: wire.Wire = wire.json(
 
 export const DeleteFromLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   deleteFromDefinition: LayerRemovals,
   async: Async,
 });
@@ -449,14 +449,14 @@ export const ServiceRemovals: wire.Wire = wire.json(
 
 export const DeleteFromServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   deleteFromDefinition: ServiceRemovals,
   async: Async,
 });
 
 export const FeatureParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   outSR: wire.text,
   returnZ: wire.looseBoolean,
   returnM: wire.looseBoolean,
@@ -466,12 +466,12 @@ export const FeatureParameters: wire.Wire = wire.object({
 
 export const FormatParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
 });
 
 export const GenerateParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   itemid: wire.text,
   file: wire.any,
   text: wire.text,
@@ -494,7 +494,7 @@ export const GenerateTokenParameters: wire.Wire = wire.object({
 
 export const ItemProperties: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   title: wire.text,
   type: wire.text,
   typeKeywords: wire.list(wire.text, 128),
@@ -511,7 +511,7 @@ export const ItemProperties: wire.Wire = wire.object({
 
 export const ItemSearchParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   q: wire.text,
   filter: wire.text,
   start: wire.integer,
@@ -522,7 +522,7 @@ export const ItemSearchParameters: wire.Wire = wire.object({
 
 export const ItemStatusParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   jobType: wire.text,
   jobId: wire.text,
 });
@@ -593,7 +593,7 @@ export const LayerChanges: wire.Wire = wire.json(
 
 export const MoveItemParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   folder: wire.text,
 });
 
@@ -610,14 +610,14 @@ export const OutStatistics: wire.Wire = wire.json(wire.array(Statistic, 100));
 
 export const PagingParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   start: wire.integer,
   num: wire.integer,
 });
 
 export const PublishParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   itemid: wire.text,
   filetype: wire.text,
   publishParameters: wire.json(wire.openObject({})),
@@ -635,7 +635,7 @@ export const QuantizationParameters: wire.Wire = wire.json(
 
 export const QueryParameters: wire.Wire = wire.object({
   f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
-  token: tokenParameter,
+  token: AccessToken,
   where: wire.text,
   objectIds: wire.list(wire.integer, 10000),
   outFields: wire.list(wire.text, 2000),
@@ -694,27 +694,27 @@ export const QueryParameters: wire.Wire = wire.object({
 
 export const RegisterUploadParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   itemName: wire.text,
   description: wire.text,
 });
 
 export const ReportParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   format: wire.text,
 });
 
 export const RevokeTokenParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   auth_token: wire.text,
   client_id: wire.text,
 });
 
 export const ServiceAppendParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   edits: wire.text,
   appendUploadId: wire.text,
   appendItemId: wire.text,
@@ -771,14 +771,14 @@ export const ServiceChanges: wire.Wire = wire.json(
 
 export const ServiceNameQueryParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   name: wire.text,
   type: wire.text,
 });
 
 export const ShareItemParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   everyone: wire.looseBoolean,
   org: wire.looseBoolean,
   account: wire.looseBoolean,
@@ -787,7 +787,7 @@ export const ShareItemParameters: wire.Wire = wire.object({
 
 export const ShareItemsParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   items: wire.list(wire.text, 100),
   everyone: wire.looseBoolean,
   org: wire.looseBoolean,
@@ -810,27 +810,27 @@ export const SignOutParameters: wire.Wire = wire.object({
 
 export const TruncateParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   async: Async,
   attachmentOnly: wire.looseBoolean,
 });
 
 export const UnshareItemParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   groups: wire.list(wire.text, 512),
 });
 
 export const UnshareItemsParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   items: wire.list(wire.text, 100),
   groups: wire.list(wire.text, 512),
 });
 
 export const UpdateFeaturesParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   features: wire.exactJson(wire.array(FeatureInput, 10000)),
   useGlobalIds: wire.looseBoolean,
   rollbackOnFailure: wire.looseBoolean,
@@ -840,7 +840,7 @@ export const UpdateFeaturesParameters: wire.Wire = wire.object({
 
 export const UpdateItemParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   title: wire.text,
   type: wire.text,
   typeKeywords: wire.keepEmpty(wire.list(wire.text, 128)),
@@ -861,28 +861,28 @@ export const UpdateItemParameters: wire.Wire = wire.object({
 
 export const UpdateLayerDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   updateDefinition: LayerChanges,
   async: Async,
 });
 
 export const UpdateServiceDefinitionParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   updateDefinition: ServiceChanges,
   async: Async,
 });
 
 export const UploadParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   file: wire.any,
   description: wire.text,
 });
 
 export const UploadPartParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   partId: wire.integer,
   partNumber: wire.integer,
   file: wire.any,
@@ -890,7 +890,7 @@ export const UploadPartParameters: wire.Wire = wire.object({
 
 export const UsageParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   username: wire.text,
   jobId: wire.text,
   start: wire.integer,
@@ -899,7 +899,7 @@ export const UsageParameters: wire.Wire = wire.object({
 
 export const ValidateSqlParameters: wire.Wire = wire.object({
   f: f,
-  token: tokenParameter,
+  token: AccessToken,
   sql: wire.text,
   sqlType: wire.text,
 });
