@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { makeSearchText } from '../search-text.js';
 import { insertRows } from '../storage/insert-rows.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { countRevision, type RecordRow, toRecordColumns, toRecordContent } from './record-repository.js';
 import type { Identified } from './record.js';
-import { makeSearchText } from './search.js';
 import { isUnfinished } from './status.js';
 
 interface EventRow extends RecordRow {

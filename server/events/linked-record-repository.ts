@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { foldForSearch, foldHtmlForSearch } from '../search-text.js';
 import { gathered } from '../storage/gathered.js';
 import { insertRows } from '../storage/insert-rows.js';
 import type { PageOf } from './list-parameters.js';
@@ -13,7 +14,6 @@ import {
   toRecordColumns,
   toRecordContent,
 } from './record-repository.js';
-import { makeSearchText } from './search.js';
 import { fold } from './slug.js';
 import { isUnfinished } from './status.js';
 
@@ -135,10 +135,15 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
 
   async function insertTexts(trx: Knex.Transaction, record: Content & Identified): Promise<void> {
     const { title: name, description, excerpt } = record;
-    const fields = { name, description, excerpt, ...tables.searchedContact(record) };
-    const rows = Object.entries(fields)
-      .filter(([, text]) => text !== '')
-      .map(([field, text]) => ({ [key]: record.id, field, content: makeSearchText(text) }));
+    const plain = Object.entries({ name, ...tables.searchedContact(record) });
+    const htmls = Object.entries({ description, excerpt });
+    const contents = [
+      ...plain.map(([field, text]) => [field, foldForSearch(text)] as const),
+      ...htmls.map(([field, html]) => [field, foldHtmlForSearch(html)] as const),
+    ];
+    const rows = contents
+      .filter(([, content]) => content !== '')
+      .map(([field, content]) => ({ [key]: record.id, field, content }));
     if (rows.length > 0) await trx(texts).insert(rows);
   }
 

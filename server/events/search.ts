@@ -1,5 +1,4 @@
-import { unescapeHtml } from './html.js';
-import { fold } from './slug.js';
+import { foldForSearch, plainQuotes } from '../search-text.js';
 
 /** What a search wants and does not want to find, folded. */
 export interface SearchTerms {
@@ -7,12 +6,15 @@ export interface SearchTerms {
   readonly unwanted: readonly string[];
 }
 
-/** Words, and phrases in quotes; a leading hyphen excludes. A hyphen that stands alone parts words. */
+/**
+ * Words, and phrases in quotes; a leading hyphen excludes, as no other dash does. A dash that stands alone parts words.
+ */
 export function readSearch(text: string): SearchTerms {
   const wanted = new Set<string>();
   const unwanted = new Set<string>();
-  for (const [, hyphen, phrase, word] of foldSearch(text).matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    const term = (phrase ?? word ?? '').trim();
+  const quoted = plainQuotes(withoutNul(text));
+  for (const [, hyphen, phrase, word] of quoted.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
+    const term = foldForSearch(phrase ?? word ?? '');
     if (!/^-*$/.test(term)) (hyphen === '-' ? unwanted : wanted).add(term);
   }
   return { wanted: [...wanted], unwanted: [...unwanted] };
@@ -23,16 +25,16 @@ export function readSearch(text: string): SearchTerms {
  * script and `-` parts them.
  */
 export function readFieldSearch(text: string): string[] {
-  const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}-]+/u);
+  const pieces = foldForSearch(withoutNul(text)).split(/[^\p{L}\p{M}\p{N}-]+/u);
   return [...new Set(pieces)].filter((piece) => piece !== '');
 }
 
-/** Stored texts hold no NUL, and PostgreSQL refuses to compare with one. */
-function foldSearch(text: string): string {
-  return fold(text).replaceAll('\0', ' ');
+/** The text that a term's name or slug must hold. */
+export function readTextSearch(text: string): string {
+  return foldForSearch(withoutNul(text));
 }
 
-/** Texts as a search looks at them. */
-export function makeSearchText(...texts: readonly string[]): string {
-  return texts.map((text) => fold(unescapeHtml(text.replace(/<[^<>]*>/g, ' ')))).join('\n');
+/** Stored texts hold no NUL, and PostgreSQL refuses to compare with one. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', ' ');
 }

@@ -1,3 +1,4 @@
+import { foldLatinLetters } from '../latin-letters.js';
 import { toStreamSafe } from '../stream-safe.js';
 
 /** Longest slug, in characters. */
@@ -7,18 +8,6 @@ export const MAX_SLUG_LENGTH = 200;
 const MAX_TEXT_LENGTH = 100_000;
 
 const TRASHED = '__trashed';
-// Letters that have no decomposition into a base letter and an accent.
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-};
 
 /**
  * The normal form of a slug: lower case, accents taken off, everything that is not a letter or a digit a
@@ -65,8 +54,7 @@ export function fold(text: string): string {
 const LATIN_ACCENTS = /(\p{Script=Latin})\p{Mn}+/gu;
 
 function foldAccents(text: string, accents: RegExp): string {
-  const letters = text.replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
-  return toStreamSafe(letters).normalize('NFD').replace(accents, '$1').normalize('NFC');
+  return toStreamSafe(foldLatinLetters(text)).normalize('NFD').replace(accents, '$1').normalize('NFC');
 }
 
 function encodeEscapes(text: string): string {

@@ -5,6 +5,7 @@ import type { EventsDeps } from './deps.js';
 import { invalid } from './fault.js';
 import { findTagFaults, findTextFault } from './field-checks.js';
 import { findRecordKind } from './record-repository.js';
+import { readTextSearch } from './search.js';
 import type { Taxonomy } from './term.js';
 import type { TermFields } from './term-changes.js';
 import { describeUnknown } from './term-filter.js';
@@ -37,6 +38,12 @@ export function createTagChecks(deps: EventsDeps): Checks<Pick<operations, TagOp
     updateTagByPut: update,
     deleteTag: remove,
   };
+}
+
+function findEmptySearch(search: string | undefined): Fault[] {
+  return search === undefined || readTextSearch(search) !== ''
+    ? []
+    : [invalid('search', 'must not be empty')];
 }
 
 interface TermChecks {
@@ -82,7 +89,7 @@ function createChecks({ database }: EventsDeps, taxonomy: Taxonomy): TermChecks 
   return {
     async list({ parameters: { search, include, exclude, parent, event, post } }) {
       return [
-        ...(search?.trim() === '' ? [invalid('search', 'must not be empty')] : []),
+        ...findEmptySearch(search),
         ...(await findUnknown('include', include)),
         ...(await findUnknown('exclude', exclude)),
         ...(await findIdFault('parent', parent)),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { likeContaining } from '../storage/like.js';
 import type { PageOf } from './list-parameters.js';
 import { MAX_ID } from './record.js';
-import { fold } from './slug.js';
+import { readTextSearch } from './search.js';
 import type { Taxonomy, Term } from './term.js';
 import { type TermQuery, type TermRow, toTerm } from './term-repository.js';
 
@@ -66,11 +66,7 @@ function applyFilter(knex: Knex, filter: TermFilter): TermQuery {
     });
   }
   if (search !== undefined) {
-    const pattern = [likeContaining(fold(search))];
-    void query.where((either: Knex.QueryBuilder) => {
-      void either.whereRaw(`name_key LIKE ? ESCAPE '\\'`, pattern);
-      void either.orWhereRaw(`slug LIKE ? ESCAPE '\\'`, pattern);
-    });
+    void query.whereRaw(`search_text LIKE ? ESCAPE '\\'`, [likeContaining(readTextSearch(search))]);
   }
   return query;
 }

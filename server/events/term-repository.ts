@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { foldForSearch } from '../search-text.js';
 import { MAX_ID } from './record.js';
 import { fold, MAX_SLUG_LENGTH } from './slug.js';
 import type { Taxonomy, Term, TermContent } from './term.js';
@@ -8,6 +9,8 @@ export interface TermRow {
   readonly taxonomy: Taxonomy;
   readonly name: string;
   readonly name_key: string;
+  /** Name and slug, each on a line. */
+  readonly search_text: string;
   readonly slug: string;
   readonly description: string;
   readonly parent_id: number | null;
@@ -125,6 +128,7 @@ function toColumns(content: TermContent): Omit<TermRow, 'id' | 'count'> {
     taxonomy: content.taxonomy,
     name: content.name,
     name_key: fold(content.name),
+    search_text: `${foldForSearch(content.name)}\n${foldForSearch(content.slug)}`,
     slug: content.slug,
     description: content.description,
     parent_id: content.parentId ?? null,

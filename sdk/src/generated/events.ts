@@ -2408,7 +2408,7 @@ export interface components {
          */
         eventOrderby: string;
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
+         * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
          */
         eventSearch: string;
@@ -2523,7 +2523,7 @@ export interface components {
          */
         organizerId: number;
         /**
-         * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
+         * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
          * @example walking club
          */
         organizerSearch: string;
@@ -2666,7 +2666,7 @@ export interface components {
          */
         termOrderby: string;
         /**
-         * @description Terms whose name or slug holds this text, in any case and with or without accents.
+         * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
          * @example out
          */
         termSearch: string;
@@ -2693,7 +2693,7 @@ export interface components {
          */
         venueId: number;
         /**
-         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
+         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
          * @example quay road
          */
         venueSearch: string;
@@ -2829,7 +2829,7 @@ export interface operations {
                  */
                 post?: components["parameters"]["postFilter"];
                 /**
-                 * @description Terms whose name or slug holds this text, in any case and with or without accents.
+                 * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
                  * @example out
                  */
                 search?: components["parameters"]["termSearch"];
@@ -3211,7 +3211,7 @@ export interface operations {
                  */
                 runs_before?: components["parameters"]["runsBefore"];
                 /**
-                 * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
+                 * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
                  * @example walk "along the shore" -night
                  */
                 search?: components["parameters"]["eventSearch"];
@@ -3436,7 +3436,7 @@ export interface operations {
                  */
                 runs_before?: components["parameters"]["runsBefore"];
                 /**
-                 * @description Every word must occur in title, description or excerpt, inside of other words too, in any case and with or without accents. A quoted phrase counts as one word; `-word` must not occur. From one word to 100 different ones. Of events with a password only titles are searched.
+                 * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
                  * @example walk "along the shore" -night
                  */
                 search?: components["parameters"]["eventSearch"];
@@ -4264,7 +4264,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["perPage"];
                 /**
-                 * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
+                 * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
                  * @example walking club
                  */
                 search?: components["parameters"]["organizerSearch"];
@@ -4792,7 +4792,7 @@ export interface operations {
                  */
                 post?: components["parameters"]["postFilter"];
                 /**
-                 * @description Terms whose name or slug holds this text, in any case and with or without accents.
+                 * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
                  * @example out
                  */
                 search?: components["parameters"]["termSearch"];
@@ -5117,7 +5117,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["perPage"];
                 /**
-                 * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too. All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
+                 * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
                  * @example quay road
                  */
                 search?: components["parameters"]["venueSearch"];

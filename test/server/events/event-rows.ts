@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventTimes } from '../../../server/events/event-time.js';
-import { makeSearchText } from '../../../server/events/search.js';
+import { makeSearchText } from '../../../server/search-text.js';
 import type { Status } from '../../../server/events/status.js';
 import type { Database } from '../../../server/storage/database.js';
 

@@ -43,25 +43,27 @@ const query = fc
   .map((terms) => terms.join(' '));
 
 /** As people read: case and accents do not matter. */
-const plain = (said: string): string =>
+const plainLetters = (said: string): string =>
   said
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\u0301/g, '')
     .normalize('NFC');
+/** The same with single dashes and blanks. */
+const plain = (said: string): string => plainLetters(said).replace(/-+/g, '-').replace(/ +/g, ' ');
 
 /** The words and phrases of a query, taken apart by hand. */
 function terms(said: string): { term: string; isWanted: boolean }[] {
   const found: { term: string; isWanted: boolean }[] = [];
-  let rest = plain(said);
+  let rest = plainLetters(said);
   while (rest !== '') {
     const isWanted = !/^-(?:"[^"]*"|[^\s"])/.test(rest);
     const body = isWanted ? rest : rest.slice(1);
     const quoted = /^"([^"]*)"/.exec(body);
     const word = quoted?.[1] ?? /^[^\s"]*/.exec(body)?.[0] ?? '';
     const length = (isWanted ? 0 : 1) + (quoted?.[0].length ?? word.length);
-    const clean = word.trim();
+    const clean = plain(word.trim());
     if (clean.replaceAll('-', '') !== '') found.push({ term: clean, isWanted });
     rest = rest.slice(Math.max(1, length));
   }

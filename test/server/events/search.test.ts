@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { makeSearchText, readFieldSearch, readSearch } from '../../../server/events/search.js';
-import { processorSeconds } from '../../support/processor-time.js';
+import { readFieldSearch, readSearch } from '../../../server/events/search.js';
 
 describe('readSearch', () => {
   it('parts words, keeps phrases and sets aside what is excluded', () => {
@@ -21,6 +20,12 @@ describe('readSearch of hyphens', () => {
     ['--night', [], ['-night']],
     ['!?', ['!?'], []],
     ['sea\0shore', ['sea', 'shore'], []],
+    // Only a hyphen excludes: these are parts of titles.
+    ['\u2013night', ['-night'], []],
+    ['sea \u2014 shore', ['sea', 'shore'], []],
+    ['say \u201cby the sea\u201d', ['say', 'by the sea'], []],
+    ['say &#8220;by the sea&#8221;', ['say', 'by the sea'], []],
+    ['\u200b', [], []],
   ] as const) {
     it(`takes ${text} for ${[...wanted, ...unwanted].join(', ') || 'nothing'}`, () => {
       expect(readSearch(text)).to.deep.equal({ wanted, unwanted });
@@ -34,19 +39,5 @@ describe('readFieldSearch', () => {
     expect(readFieldSearch('東京・ホール')).to.deep.equal(['東京', 'ホール']);
     // Vowels and the like are marks of their own in some scripts.
     expect(readFieldSearch('हिन्दी')).to.deep.equal(['हिन्दी']);
-  });
-});
-
-describe('makeSearchText', () => {
-  it('folds, and looks past tags and entities', () => {
-    expect(makeSearchText('Ünder', '<p>A&amp;B <b class="night">day</b></p>')).to.equal('under\n a&b  day  ');
-  });
-
-  it('finds at once that many brackets are no tags', () => {
-    const brackets = '<'.repeat(200_000);
-    // With the square of their number that takes ten seconds and more.
-    expect(processorSeconds(() => expect(makeSearchText(brackets) === brackets).to.equal(true))).to.be.below(
-      2,
-    );
   });
 });

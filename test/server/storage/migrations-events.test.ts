@@ -2,8 +2,11 @@ import { expect } from 'chai';
 import type { Knex } from 'knex';
 import { venueRepository } from '../../../server/events/venue-repository.js';
 import { up as dropVenueCountries } from '../../../server/storage/migrations/events/20261122000800_drop_venue_countries.js';
+import { readSearch } from '../../../server/events/search.js';
 import { up as bindEventChanges } from '../../../server/storage/migrations/events/20261122194000_bind_event_changes.js';
+import { up as foldSearchTexts } from '../../../server/storage/migrations/events/20261128180100_fold_search_texts.js';
 import { forEachDatabase } from '../../support/databases.js';
+import { insertEvents } from '../events/event-rows.js';
 
 const COUNTRY = 'Iceland';
 
@@ -38,6 +41,50 @@ forEachDatabase('bind_event_changes', (open) => {
   });
 });
 
+forEachDatabase('fold_search_texts', (open) => {
+  it('folds what was stored before, of all kinds, however many there are', async () => {
+    const { events } = await open();
+    const moment = { wall: 0, epochMs: 0 };
+    const times = { start: moment, end: moment };
+    const titles = Array.from({ length: 250 }, (_, number) => `Jo\u2019s quiz ${String(number)}`);
+    const ids = await insertEvents(
+      events,
+      titles.map((title) => ({ title, description: '<p>Tom &amp; <b>A</b>nn</p>', zone: 'UTC', times })),
+    );
+    const [locked = 0] = ids;
+    const venue = await events.write((trx) => insertAsBefore(trx));
+    await events.write(async (trx) => {
+      await trx('events').where({ id: locked }).update({ password: 'hash' });
+      await trx('events').update({ search_text: 'jo\u2019s quiz\n tom & a nn \n' });
+      await trx('venues')
+        .where({ id: venue.id })
+        .update({ title: 'O\u2019Neill\u2013s', description: '<p>A&amp;B</p>' });
+      await trx('venue_texts').where({ venue_id: venue.id }).update({ content: 'old' });
+      await trx('venue_texts').insert({ venue_id: venue.id, field: 'description', content: ' a&b ' });
+      await trx.raw('ALTER TABLE terms DROP COLUMN search_text');
+      const term = { taxonomy: 'post_tag', slug: 'caf\u00e9', description: '', count: 0 };
+      await trx('terms').insert({ ...term, name: 'Caf\u00e9\u2019s', name_key: 'cafe\u2019s' });
+      await foldSearchTexts(trx);
+    });
+    const find = async (text: string): Promise<number[]> => {
+      const { sql, bindings } = events.dialect.containsAll(SEARCHED, readSearch(text).wanted);
+      return events.knex('events').whereRaw(sql, bindings).orderBy('id').pluck<number[]>('id');
+    };
+    expect(await find("jo's quiz")).to.deep.equal(ids);
+    expect(await find("jo's quiz 249")).to.deep.equal(ids.slice(-1));
+    expect(await find('tom & ann')).to.deep.equal(ids.slice(1));
+    const texts = await events.knex('venue_texts').where({ venue_id: venue.id }).select('field', 'content');
+    expect(Object.fromEntries(texts.map(({ field, content }) => [field, content]))).to.deep.equal({
+      name: "o'neill-s",
+      city: 'reykjavik',
+      description: 'a&b',
+      country: 'iceland',
+    });
+    expect(await events.knex('terms').pluck('search_text')).to.deep.equal(["cafe's\ncafe"]);
+  });
+});
+
+const SEARCHED = { table: 'events', rowId: 'id', column: 'search_text' };
 const TABLES = ['event_terms', 'event_organizers', 'event_venues', 'events'];
 
 /** A venue with the texts that it had before. */

@@ -1,0 +1,17 @@
+/** Small Latin letters that have no decomposition into a base letter and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text in lower case with base letters in their place. */
+export function foldLatinLetters(text: string): string {
+  return text.replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
+}
