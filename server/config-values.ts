@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { readCurrency } from './events/currency.js';
 import { findTimeZone } from './events/time-zone.js';
 import { parseS3Address } from './storage/s3-address.js';
 
@@ -94,6 +95,13 @@ export const timeZone: Reader<string> = (text) => {
     // Told below.
   }
   throw new ValueFault('must be an IANA time zone such as Europe/Rome, or an offset such as UTC+2');
+};
+
+/** A code of ISO 4217, in any case. */
+export const currency: Reader<string> = (text) => {
+  const code = readCurrency(text);
+  if (code === undefined) throw new ValueFault('must be a code of ISO 4217 such as EUR');
+  return code;
 };
 
 /** An absolute http(s) address without query; a trailing slash is dropped. */

@@ -1,6 +1,7 @@
 import {
   blobStore,
   bytes,
+  currency,
   databaseUrl,
   decimal,
   extensions,
@@ -124,6 +125,12 @@ export const SETTINGS = {
     'UTC',
     timeZone,
     'Zone of the site, for events that name none: an IANA name or an offset such as `UTC+2`',
+  ),
+  currency: setting(
+    'CURRENCY',
+    '',
+    optional(currency),
+    'Currency of prices of events that name none, and what `$`, `kr` and the like mean: a code of ISO 4217 such as `EUR`; empty tells search engines no currency of prices without a sign',
   ),
   rateLimit: setting(
     'RATE_LIMIT',

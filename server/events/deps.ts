@@ -12,6 +12,8 @@ export interface WriteDeps {
   readonly database: Database;
   /** Zone of events that name none, and the clock of publication times. */
   readonly siteZone: TimeZone;
+  /** Of prices that name none: a code of ISO 4217, where the site has one. */
+  readonly siteCurrency?: string | undefined;
   readonly clock: Clock;
 }
 

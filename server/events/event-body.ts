@@ -50,14 +50,14 @@ const MASK = {
 } satisfies Partial<EventBody>;
 
 function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation: Presentation): EventBody {
-  const { publicUrl, siteZone, caller } = presentation;
+  const { publicUrl, siteZone, siteCurrency, caller } = presentation;
   const venues = embeds.venues.filter((venue) => canRead(caller, venue));
   const organizers = embeds.organizers.filter((organizer) => canRead(caller, organizer));
   const image = imageOf(event, embeds.images);
   const { times } = event;
   const [start, end] = [formatWallClock(times.start.wall), formatWallClock(times.end.wall)];
   const [utcStart, utcEnd] = [formatWallClock(times.start.epochMs), formatWallClock(times.end.epochMs)];
-  const cost = describeCost(event.prices);
+  const cost = describeCost(event.prices, { own: event.currency, site: siteCurrency });
   const url = pageUrl(publicUrl, 'event', event);
   const origin = describeOrigin(event, publicUrl);
   const dates = describeDates(event, siteZone);
@@ -111,7 +111,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
       event,
       // What a password hides is not described here either.
       { venue: venues.find(isOpen), organizer: organizers.find(isOpen), image },
-      { publicUrl, siteZone },
+      { publicUrl, siteZone, siteCurrency },
     );
   }
   return body;

@@ -1,9 +1,13 @@
+import { AppError, type Fault } from '../errors.js';
 import type { components } from '../generated/events/types.js';
 import { type CostInput, describeCost, readCost } from './cost.js';
+import { readCurrency } from './currency.js';
 import type { EventContent } from './event.js';
 import { type EventTimes, resolveEventTimes } from './event-time.js';
+import { invalid } from './fault.js';
 import { toSafeText } from './html.js';
 import { type ParsedTime, parseTime } from './parse-time.js';
+import { findOtherCurrency } from './price-range.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
 import { findTimeZone } from './time-zone.js';
 import { readWebsite } from './website.js';
@@ -22,12 +26,14 @@ export function applyEventFields(
 ): Omit<EventContent, 'slug'> {
   const timeZone = readTimeZone(fields.timezone) ?? current?.timeZone ?? context.siteZone.name;
   const isAllDay = fields.all_day ?? current?.isAllDay ?? false;
+  const prices = applyCost(current, fields.cost, context);
   // Not spread: what stands behind a spread is slow to make in V8.
   return Object.assign(applyRecordFields(current, fields.title, fields, context), {
     times: applyTimes(current, fields, { ...context, timeZone, isAllDay }),
     timeZone,
     isAllDay,
-    prices: applyCost(current, fields.cost),
+    prices,
+    currency: applyCurrency(current?.currency, fields.currency_code, prices),
     website: fields.website === undefined ? current?.website : readWebsite(fields.website),
     showMap: fields.show_map ?? current?.showMap ?? false,
     showMapLink: fields.show_map_link ?? current?.showMapLink ?? false,
@@ -78,12 +84,45 @@ function applyParent(current: EventContent | undefined, id: EventFields['post_pa
   return id === null || id === 0 ? undefined : id;
 }
 
-function applyCost(current: EventContent | undefined, cost: EventFields['cost']): readonly string[] {
+function applyCost(
+  current: EventContent | undefined,
+  cost: EventFields['cost'],
+  { siteCurrency: site }: ChangeContext,
+): readonly string[] {
   if (cost === undefined) return current?.prices ?? [];
   if (cost === null) return [];
   // As it was shown, which may be more than was typed.
-  if (current !== undefined && cost === describeCost(current.prices).text) return current.prices;
-  return readCost(cost as CostInput)
+  if (current !== undefined && cost === describeCost(current.prices, { own: current.currency, site }).text)
+    return current.prices;
+  return readPrices(cost);
+}
+
+/** The prices that a request sends, as they are stored. */
+export function readPrices(cost: CostInput): string[] {
+  return readCost(cost)
     .map(toSafeText)
     .filter((price) => price !== '');
+}
+
+/** @throws {AppError} when the prices name another currency than the one that is sent. */
+function applyCurrency(
+  current: string | undefined,
+  sent: string | null | undefined,
+  prices: readonly string[],
+): string | undefined {
+  if (sent === undefined) {
+    // New prices that name their currency say more than what was said of the old ones.
+    const isOther = current !== undefined && findOtherCurrency(prices, current) !== undefined;
+    return isOther ? undefined : current;
+  }
+  const currency = readCurrency(sent ?? '');
+  const faults = currency === undefined ? [] : findCurrencyFaults(currency, prices);
+  if (faults.length === 0) return currency;
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}
+
+/** A currency must be that of the prices, where they name theirs. */
+export function findCurrencyFaults(currency: string, prices: readonly string[]): Fault[] {
+  const other = findOtherCurrency(prices, currency);
+  return other === undefined ? [] : [invalid('currency_code', `must be ${other}, which the price names`)];
 }

@@ -36,14 +36,14 @@ interface OneReply {
 
 /** The operations on events. */
 export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
-  const { database, siteZone } = deps;
+  const { database, siteZone, siteCurrency } = deps;
 
   const creations = new EventCreations(database);
 
   function present({ event, embeds }: EmbeddedEvent, context: RequestContext): EventBody {
     const { publicUrl, principal: caller } = context;
     const unlocks = unlockEditable(caller);
-    const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: false };
+    const presentation = { publicUrl, siteZone, siteCurrency, caller, unlocks, withJsonLd: false };
     return presentEvent(event, embeds, presentation);
   }
 

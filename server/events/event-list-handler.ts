@@ -32,7 +32,7 @@ async function listUnlocked(
   context: RequestContext,
   { unlocks, unlocksByPassword }: ReadUnlocks,
 ): Promise<Reply> {
-  const { lists, siteZone } = deps;
+  const { lists, siteZone, siteCurrency } = deps;
   const { publicUrl, principal: caller } = context;
   const { password, context: purpose } = parameters;
   const version = await lists.versions.of(context);
@@ -42,6 +42,7 @@ async function listUnlocked(
   const viewing: Viewing = {
     publicUrl,
     siteZone,
+    siteCurrency,
     caller,
     withJsonLd: false,
     unlocks,

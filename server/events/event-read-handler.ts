@@ -44,11 +44,11 @@ async function makeReply(
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<Reply> {
-  const { database, siteZone } = deps;
+  const { database, siteZone, siteCurrency } = deps;
   const { publicUrl, principal: caller } = context;
   const { event, unlocks } = await openEvent(deps, address, parameters, context);
   const embeds = await findEmbedsOfEvents(database.knex, [event]);
-  const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd: true };
+  const presentation = { publicUrl, siteZone, siteCurrency, caller, unlocks, withJsonLd: true };
   const body = presentEvent(event, embedsOf(embeds, event), presentation);
   return { status: 200, body: new JsonText(JSON.stringify(body)), revision: event.revision };
 }

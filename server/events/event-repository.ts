@@ -14,6 +14,7 @@ interface EventRow extends RecordRow {
   readonly time_zone: string;
   readonly is_all_day: boolean | number;
   readonly prices: string;
+  readonly currency: string | null;
   readonly website: string | null;
   readonly show_map: boolean | number;
   readonly show_map_link: boolean | number;
@@ -92,6 +93,7 @@ function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
     time_zone: event.timeZone,
     is_all_day: event.isAllDay,
     prices: JSON.stringify(event.prices),
+    currency: event.currency ?? null,
     website: event.website ?? null,
     show_map: event.showMap,
     show_map_link: event.showMapLink,
@@ -120,6 +122,7 @@ function toEvent(row: EventRow): CatalogueEvent {
     timeZone: row.time_zone,
     isAllDay: Boolean(row.is_all_day),
     prices: JSON.parse(row.prices) as string[],
+    currency: row.currency ?? undefined,
     website: row.website ?? undefined,
     showMap: Boolean(row.show_map),
     showMapLink: Boolean(row.show_map_link),

@@ -9,6 +9,8 @@ export interface EventContent extends RecordContent {
   readonly isAllDay: boolean;
   /** The prices sent. */
   readonly prices: readonly string[];
+  /** Currency of the prices, a code of ISO 4217; `undefined` where nobody named it. */
+  readonly currency: string | undefined;
   /** `undefined` until one was set; empty when it was taken away. */
   readonly website: string | undefined;
   readonly showMap: boolean;

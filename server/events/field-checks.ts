@@ -2,7 +2,8 @@ import type { Users } from '../access/users.js';
 import type { Fault } from '../errors.js';
 import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';
-import type { EventFields } from './event-changes.js';
+import { readCurrency } from './currency.js';
+import { type EventFields, findCurrencyFaults, readPrices } from './event-changes.js';
 import { invalid } from './fault.js';
 import { findEvent } from './event-repository.js';
 import { toPlainText } from './html.js';
@@ -53,6 +54,7 @@ export async function findEventFaults(fields: EventFields, context: CheckContext
     ...findTimeFaults({ start_date: fields.start_date, end_date: fields.end_date }, context),
     ...findZoneFault(fields.timezone),
     ...findWebsiteFault(fields.website),
+    ...findCodeFaults(fields, context),
     ...lookedUp.flat(),
   ];
 }
@@ -128,6 +130,15 @@ function findTimeFaults(
 function findZoneFault(name: string | undefined): Fault[] {
   if (typeof name !== 'string' || name.trim() === '' || findTimeZone(name.trim()) !== undefined) return [];
   return [invalid('timezone', 'is not a time zone')];
+}
+
+function findCodeFaults({ currency_code: code, cost }: EventFields, { isCreate }: CheckContext): Fault[] {
+  if (typeof code !== 'string' || code.trim() === '') return [];
+  const currency = readCurrency(code);
+  if (currency === undefined) return [invalid('currency_code', 'must be a code of ISO 4217, such as EUR')];
+  // The price of an update may be the one that was shown, with a sign that nobody typed.
+  if (!isCreate || cost === undefined || cost === null) return [];
+  return findCurrencyFaults(currency, readPrices(cost));
 }
 
 function findWebsiteFault(sent: unknown): Fault[] {

@@ -1,4 +1,3 @@
-import { describeCost } from './cost.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventMoment } from './event-time.js';
 import { renderTitle, toPlainText } from './html.js';
@@ -6,6 +5,7 @@ import type { Image } from './image.js';
 import { imageFileUrl } from './image-body.js';
 import { pageUrl } from './links.js';
 import type { Organizer } from './organizer.js';
+import { findPriceRange } from './price-range.js';
 import type { TimeZone } from './time-zone.js';
 import { toInstantOf, toWallClock } from './time-zone.js';
 import type { Venue } from './venue.js';
@@ -20,12 +20,20 @@ interface EventParts {
   readonly image: Image | undefined;
 }
 
+/** What of the site a description depends on. */
+interface Site {
+  readonly publicUrl: string;
+  readonly siteZone: TimeZone;
+  readonly siteCurrency: string | undefined;
+}
+
 /** An event as schema.org describes one, for search engines. Descriptions are plain text. */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,
   { venue, organizer, image }: EventParts,
-  { publicUrl, siteZone }: { readonly publicUrl: string; readonly siteZone: TimeZone },
+  site: Site,
 ): JsonLd {
+  const { publicUrl } = site;
   const url = pageUrl(publicUrl, 'event', event);
   return {
     '@context': 'http://schema.org',
@@ -40,7 +48,7 @@ export function describeEventAsJsonLd(
     endDate: formatMoment(event.times.end),
     ...(venue !== undefined && { location: describeVenueAsJsonLd(venue) }),
     ...(organizer !== undefined && { organizer: describeOrganizerAsJsonLd(organizer) }),
-    ...(event.prices.length > 0 && { offers: describeOffer(event, url, siteZone) }),
+    ...(event.prices.length > 0 && { offers: describeOffer(event, url, site) }),
     performer: 'Organization',
   };
 }
@@ -82,13 +90,10 @@ export function describeOrganizerAsJsonLd({ title, description, contact }: Organ
   };
 }
 
-function describeOffer(event: CatalogueEvent, url: string, siteZone: TimeZone): JsonLd {
-  const cost = describeCost(event.prices);
+function describeOffer(event: CatalogueEvent, url: string, { siteZone, siteCurrency }: Site): JsonLd {
   const day = startOfDay(toWallClock(event.publishedAt, siteZone));
   return {
-    '@type': 'Offer',
-    price: withoutSigns(cost.text),
-    priceCurrency: 'USD',
+    ...describePrice(event, siteCurrency),
     url,
     category: 'primary',
     availability: 'inStock',
@@ -96,13 +101,17 @@ function describeOffer(event: CatalogueEvent, url: string, siteZone: TimeZone): 
   };
 }
 
-/**
- * Numbers without the signs and letters that stand at them; words stay. Whatever is looked at is matched, if not taken
- * away: going back over a long word again and again would take time with the square of its length.
- */
-function withoutSigns(price: string): string {
-  const parts = /[^\d\s.,–-]+(?:(\d[\d.,]*)[^\d\s.,–-]*)?|(\d[\d.,]*)[^\d\s.,–-]*/g;
-  return price.replace(parts, (all, behindSign?: string, first?: string) => behindSign ?? first ?? all);
+/** Prices as far as they are numbers, and their currency as far as it is known: an offer may do without. */
+function describePrice({ prices, currency: own }: CatalogueEvent, site: string | undefined): JsonLd {
+  const range = findPriceRange(prices, { own, site });
+  if (range === undefined) return { '@type': 'Offer' };
+  const { lowest, highest, currency } = range;
+  return {
+    ...(Number(lowest) === Number(highest)
+      ? { '@type': 'Offer', price: lowest }
+      : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest }),
+    ...(currency !== undefined && { priceCurrency: currency }),
+  };
 }
 
 /** ISO 8601 with the offset that clocks had then. */

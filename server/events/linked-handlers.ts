@@ -72,7 +72,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
   deps: EventsDeps,
   subject: LinkedSubject<Content, Fields, Body>,
 ): LinkedHandlers<Fields, Body> {
-  const { database, siteZone } = deps;
+  const { database, siteZone, siteCurrency } = deps;
   const { repository, writer } = subject;
   const { kind } = repository;
 
@@ -84,7 +84,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
   ): Promise<Body[]> {
     const imageIds = records.map(({ imageId }) => imageId);
     const images = await findImages(database.knex, imageIds);
-    const presentation = { publicUrl, siteZone, caller, unlocks, withJsonLd };
+    const presentation = { publicUrl, siteZone, siteCurrency, caller, unlocks, withJsonLd };
     return records.map((record) => subject.present(record, presentation, imageOf(record, images)));
   }
 

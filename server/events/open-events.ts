@@ -14,7 +14,10 @@ export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
   readonly access: { readonly users: Pick<Users, 'findById'>; readonly guesses: GuessLimiter };
   readonly blobs: Blobs;
-  readonly settings: Pick<Config, 'timeZone' | 'uploadLimitBytes' | 'fetchAllow' | 'eventsCacheBytes'>;
+  readonly settings: Pick<
+    Config,
+    'timeZone' | 'currency' | 'uploadLimitBytes' | 'fetchAllow' | 'eventsCacheBytes'
+  >;
   readonly clock?: Clock;
 }
 
@@ -32,5 +35,6 @@ export function openEvents({
   const images = createImageStore({ database, blobs, clock, settings });
   const lists = new EventLists(database, settings.eventsCacheBytes ?? 0);
   const { users, guesses } = access;
-  return { database, users, guesses, siteZone, clock, blobs, images, lists };
+  const siteCurrency = settings.currency;
+  return { database, users, guesses, siteZone, siteCurrency, clock, blobs, images, lists };
 }

@@ -10,6 +10,8 @@ import { formatWallClock, ZERO_DATE_TIME } from './wall-clock.js';
 export interface Presentation {
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
+  /** Of prices that name none. */
+  readonly siteCurrency: string | undefined;
   readonly caller: Caller;
   /** Which records with a password are shown whole. */
   readonly unlocks: Unlocks;

@@ -27,6 +27,8 @@ export interface ChangeContext {
   readonly caller: Principal;
   readonly nowMs: number;
   readonly siteZone: TimeZone;
+  /** Of prices that name none. */
+  readonly siteCurrency?: string | undefined;
   /** What the record must not have changed since, where the caller says so. */
   readonly expected?: Precondition;
   /** Needed where the fields of the change set a password. */

@@ -107,8 +107,8 @@ export function restoreEvent(
 }
 
 /** Circumstances of a change that this caller makes now. */
-export function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
-  return { caller, nowMs: clock(), siteZone };
+export function contextOf({ clock, siteZone, siteCurrency }: WriteDeps, caller: Principal): ChangeContext {
+  return { caller, nowMs: clock(), siteZone, siteCurrency };
 }
 
 async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise<void> {

@@ -163,8 +163,8 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   };
 }
 
-function contextOf({ clock, siteZone }: WriteDeps, caller: Principal): ChangeContext {
-  return { caller, nowMs: clock(), siteZone };
+function contextOf({ clock, siteZone, siteCurrency }: WriteDeps, caller: Principal): ChangeContext {
+  return { caller, nowMs: clock(), siteZone, siteCurrency };
 }
 
 /** A record that the caller may not read, or not without its password, does not stand for one that is sent. */

@@ -823,7 +823,7 @@ export type CategoryUpdate = {
 };
 /** @description The parts of `cost`. */
 export type CostDetails = {
-    /** @description Always `""`. */
+    /** @description `currency_code` of the event; `""` where none was set, whatever sign the prices have. */
     currency_code: string;
     /**
      * @description Where the sign stands, before or after; `""` without one.
@@ -902,7 +902,7 @@ export type Event = {
     author: string;
     /** @description In the order of their names. */
     categories: Term[];
-    /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
+    /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else of the event's `currency_code`, of the site's currency or, without any, with `$`. Prices in several currencies are shown as they were sent, with commas between. */
     cost: string;
     cost_details: CostDetails;
     /** @description Always empty; there are no custom fields here. */
@@ -1000,10 +1000,15 @@ export type EventUpdate = {
     /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
     categories?: TermLinks;
     /**
-     * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.
+     * @description A number, a text (`$10`, `10-20`, `1.234,50 €`, `Free`) or a list of them; empty clears, and 0 is free. Thousands may be apart by commas, points, blanks or apostrophes. Anything else counts as words.
      * @example $10
      */
     cost?: string | number | boolean | (string | number)[] | null;
+    /**
+     * @description Currency of the prices, a code of ISO 4217 in any case; `""` or null takes it away. It says what a number without a sign is in, and which dollars `$` are, and is shown in `cost_details`. Another currency than the one that `cost` names is refused; a new `cost` that names another one takes it away. An extension.
+     * @example EUR
+     */
+    currency_code?: string | null;
     /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
     date?: Time;
     /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
@@ -1221,7 +1226,11 @@ export type IndexRoute = {
     /** @description Always `cal/events/v1`. */
     namespace: string;
 };
-/** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
+/**
+ * @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a `cost` `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Nothing depends on it but search engines.
+ *
+ *     `offers` is an `Offer` with `url`, `category`, `availability` and `validFrom`. Where the prices are numbers, in one currency, it has the `price`, in plain decimals such as `1234.50`, `0` for what is free; of a range it is an `AggregateOffer` with `lowPrice` and `highPrice`. `priceCurrency` is a code of ISO 4217 where the currency is known: from the code or sign in `cost`, else from the event's `currency_code`, else from the site's currency (`FAIRGROUND_CURRENCY`). A sign that several currencies share means that of the event or of the site, if it is one of them; `$` is otherwise `USD`, `£` is `GBP`, and signs and letters such as `¥` and `kr` are none.
+ */
 export type JsonLd = {
     [key: string]: unknown;
 };

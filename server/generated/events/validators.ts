@@ -480,6 +480,7 @@ export const EventUpdate: LazySchema = lazy(() =>
       )
       .allow(null)
       .try(wanted('a number, a text or a list of them')),
+    currency_code: Joi.string().min(0).custom(codePoints(0, 100)).allow(null),
     website: Joi.alternatives()
       .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing())
       .try(wanted('an http, https or ftp address, or empty')),

@@ -177,6 +177,7 @@ export const EventUpdate: wire.Wire = wire.object({
   cost: wire.nullable(
     wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number), 1000)),
   ),
+  currency_code: wire.nullable(wire.text),
   website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,
   show_map_link: Flag,
@@ -213,6 +214,7 @@ export const EventCreate: wire.Wire = wire.object({
   cost: wire.nullable(
     wire.choice(wire.text, wire.number, wire.boolean, wire.array(wire.choice(wire.text, wire.number), 1000)),
   ),
+  currency_code: wire.nullable(wire.text),
   website: wire.choice(wire.nullable(wire.text), Nothing),
   show_map: Flag,
   show_map_link: Flag,

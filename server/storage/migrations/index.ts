@@ -20,6 +20,7 @@ import { up as nameWantedImages } from './events/20261122161100_name_wanted_imag
 import { up as logEventChanges } from './events/20261122170000_log_event_changes.js';
 import { up as bindEventChanges } from './events/20261122194000_bind_event_changes.js';
 import { up as keepCreationTimes } from './events/20261124112000_keep_creation_times.js';
+import { up as keepCurrencies } from './events/20261128180000_keep_currencies.js';
 import { up as foldSearchTexts } from './events/20261128180100_fold_search_texts.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -82,6 +83,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122170000_log_event_changes': logEventChanges,
     '20261122194000_bind_event_changes': bindEventChanges,
     '20261124112000_keep_creation_times': keepCreationTimes,
+    '20261128180000_keep_currencies': keepCurrencies,
     '20261128180100_fold_search_texts': foldSearchTexts,
   },
   features: {

@@ -300,20 +300,32 @@ forEachDatabase('bodies of records', (open) => {
     expect(body).to.include({ cost: 'Free – $30', utc_start_date: '2027-06-04 17:00:00' });
     expect(body['cost_details']).to.deep.equal({ ...NO_COST, values: ['0', '20', '30'] });
     expect(inside(body, 'json_ld')).to.include({ startDate: '2027-06-04T19:00:00+02:00' });
-    expect(inside(inside(body, 'json_ld'), 'offers')).to.include({ price: 'Free – 30' });
+    const offer = inside(inside(body, 'json_ld'), 'offers');
+    expect(offer).to.include({ '@type': 'AggregateOffer', lowPrice: '0', highPrice: '30' });
+    // No sign and no setting says which currency it is.
+    expect(offer).not.to.have.any.keys('price', 'priceCurrency');
   });
 
   for (const [cost, price] of [
-    ['20€', '20'],
-    ['$1,000', '1,000'],
-    ['USD 20', '20'],
-    ['Free', 'Free'],
-    ['Adults $10, kids 5 EUR', 'Adults 10, kids 5 EUR'],
-    ['Pay what you want', 'Pay what you want'],
+    ['20€', { price: '20', priceCurrency: 'EUR' }],
+    ['£10.50', { price: '10.50', priceCurrency: 'GBP' }],
+    ['$1,000', { price: '1000', priceCurrency: 'USD' }],
+    ['1,000.50', { price: '1000.50' }],
+    ['1.234,50 €', { price: '1234.50', priceCurrency: 'EUR' }],
+    ['USD 20', { price: '20', priceCurrency: 'USD' }],
+    ['Free', { price: '0' }],
+    ['100 kr', {}],
+    ['ab 12,50 €', {}],
+    ['Adults $10, kids 5 EUR', {}],
+    ['Pay what you want', {}],
   ] as const) {
-    it(`the price ${price} of ${cost}, as search engines see it`, async () => {
+    it(`the price of ${cost} as ${JSON.stringify(price)} for search engines`, async () => {
       const { body } = await get(`/events/${String((await event({ cost }))['id'])}`);
-      expect(inside(inside(body, 'json_ld'), 'offers')).to.include({ price, priceCurrency: 'USD' });
+      const offer = inside(inside(body, 'json_ld'), 'offers');
+      const rest = { url: body['url'], category: 'primary', availability: 'inStock' };
+      const { validFrom, ...told } = offer;
+      expect(told).to.deep.equal({ '@type': 'Offer', ...price, ...rest });
+      expect(validFrom).to.equal('2026-09-02T00:00:00-04:00');
     });
   }
 

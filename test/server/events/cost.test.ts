@@ -48,7 +48,14 @@ describe('describeCost', () => {
     ['10 — 20', '$10 – $20', none, ['10', '20']],
     ['10-10.00', '$10', none, ['10', '10.00']],
     ['Pay what you want', 'Pay what you want', none, ['pay-what-you-want']],
-    ['1,000.50', '1,000.50', none, ['1-000-50']],
+    ['1,000.50', '$1,000.50', none, ['1000.50']],
+    ['1.234,50', '$1.234,50', none, ['1234,50']],
+    ['1.234,50 €', '1.234,50€', ['€', 'postfix'], ['1234,50']],
+    ['1.234.567 kr', '1.234.567kr', ['kr', 'postfix'], ['1234567']],
+    ['1\u00a0234,50 €', '1 234,50€', ['€', 'postfix'], ['1234,50']],
+    ["CHF 1'234.50", "CHF1'234.50", ['CHF', 'prefix'], ['1234.50']],
+    ['1,00,00', '1,00,00', none, ['1-00-00']],
+    ['\u22125', '\u22125', none, ['5']],
     ['10,20,30', '10,20,30', none, ['10-20-30']],
     ['Adults $10, kids $5', 'Adults $10, kids $5', none, ['adults-10-kids-5']],
     ['Adults 10', 'Adults 10', none, ['adults-10']],
@@ -72,6 +79,19 @@ describe('describeCost', () => {
         text,
         details: { currency_symbol: symbol, currency_code: '', currency_position: position, values },
       });
+    });
+  }
+
+  for (const [own, site, text] of [
+    ['GBP', 'USD', '£10 – £20'],
+    [undefined, 'EUR', '€10 – €20'],
+    ['CHF', 'EUR', 'CHF10 – CHF20'],
+    ['CAD', undefined, '$10 – $20'],
+    [undefined, undefined, '$10 – $20'],
+  ] as const) {
+    it(`shows 10-20 as "${text}" in ${own ?? site ?? 'no'} currency, and names that of the event`, () => {
+      const cost = describeCost(['10-20'], { own, site });
+      expect([cost.text, cost.details.currency_code]).to.deep.equal([text, own ?? '']);
     });
   }
 });

@@ -1,0 +1,111 @@
+/** Codes of ISO 4217 for money that people pay with, and those that were withdrawn since 2023, for events of then. */
+const CODES: ReadonlySet<string> = new Set(
+  (
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +
+    'CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
+    'IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU ' +
+    'MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG ' +
+    'SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV ' +
+    'WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG ANG BGN HRK'
+  ).split(' '),
+);
+
+/** Signs and letters that several currencies share; the first is meant where nothing names another, unless it is empty. */
+const SHARED: Readonly<Record<string, string>> = {
+  $: 'USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP CVE DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD',
+  '£': 'GBP EGP FKP GIP LBP SDG SHP SSP SYP',
+  '€': 'EUR',
+  '¥': ' CNY JPY',
+  '₩': 'KRW KPW',
+  '₹': 'INR',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₪': 'ILS',
+  '₴': 'UAH',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  '₸': 'KZT',
+  '₮': 'MNT',
+  '₲': 'PYG',
+  '₡': 'CRC',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '₭': 'LAK',
+  '៛': 'KHR',
+  '৳': 'BDT',
+  '֏': 'AMD',
+  '₨': ' INR LKR MUR NPR PKR SCR',
+  us$: 'USD',
+  ca$: 'CAD',
+  c$: ' CAD NIO',
+  au$: 'AUD',
+  a$: 'AUD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  nt$: 'TWD',
+  sg$: 'SGD',
+  s$: 'SGD',
+  mx$: 'MXN',
+  r$: 'BRL',
+  円: 'JPY',
+  元: ' CNY HKD TWD',
+  kr: ' DKK ISK NOK SEK',
+  rs: ' INR LKR MUR NPR PKR SCR',
+  fr: ' CHF DJF GNF KMF RWF XAF XOF XPF',
+  sfr: 'CHF',
+  lei: ' MDL RON',
+  ft: ' HUF',
+  r: ' ZAR',
+  zł: 'PLN',
+  kč: 'CZK',
+  tl: 'TRY',
+  rm: 'MYR',
+  rp: 'IDR',
+  руб: 'RUB',
+  грн: 'UAH',
+  euro: 'EUR',
+  eur: 'EUR',
+  usd: 'USD',
+  gbp: 'GBP',
+  chf: 'CHF',
+};
+const SIGNS = new Map(Object.entries(SHARED).map(([sign, codes]) => [sign, codes.split(' ')]));
+
+/** A code of ISO 4217 in capitals, whatever case it is written in; `undefined` for any other text. */
+export function readCurrency(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return CODES.has(code) ? code : undefined;
+}
+
+/**
+ * Currencies that `sign`, the sign or letters beside a number, may stand for: the one that is meant where nothing names
+ * another first, or an empty text. `undefined` where it is no sign of money that is known.
+ */
+function currenciesOfSign(sign: string): readonly string[] | undefined {
+  if (CODES.has(sign)) return [sign];
+  const wide = sign.normalize('NFKC').toLowerCase();
+  return SIGNS.get(wide) ?? (/^\p{Sc}$/u.test(wide) ? [''] : undefined);
+}
+
+/**
+ * Currency of a price with `sign` beside it. `wishes` are what names the currency where the sign does not: the event's
+ * own, then the site's. Empty where it is money of no currency that is known, `undefined` where it is no money.
+ */
+export function currencyOf(sign: string, wishes: readonly (string | undefined)[]): string | undefined {
+  const named = wishes.filter((wish) => wish !== undefined);
+  if (sign === '') return named[0] ?? '';
+  const written = named.find((wish) => wish.toLowerCase() === sign.toLowerCase());
+  const possible = currenciesOfSign(sign);
+  const meant = written ?? named.find((wish) => possible?.includes(wish)) ?? possible?.[0];
+  // Letters that nothing makes a currency of may be minutes or feet.
+  return meant === '' && /^\p{L}+$/u.test(sign) ? undefined : meant;
+}
+
+/** What is written before a number in this currency: the sign of one character, or else the code. */
+export function signOf(currency: string): string {
+  const [sign] = [...SIGNS].find(([text, codes]) => /^\p{Sc}$/u.test(text) && codes.includes(currency)) ?? [];
+  return sign ?? currency;
+}
