@@ -1,6 +1,7 @@
 import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../errors.js';
 import { JsonText, type RequestContext } from '../handlers.js';
+import { toScriptSafe } from '../script-safe.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { presentEvent } from './event-body.js';
@@ -50,7 +51,7 @@ async function makeReply(
   const embeds = await findEmbedsOfEvents(database.knex, [event]);
   const presentation = { publicUrl, siteZone, siteCurrency, caller, unlocks, withJsonLd: true };
   const body = presentEvent(event, embedsOf(embeds, event), presentation);
-  return { status: 200, body: new JsonText(JSON.stringify(body)), revision: event.revision };
+  return { status: 200, body: new JsonText(toScriptSafe(JSON.stringify(body))), revision: event.revision };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CatalogueEvent } from './event.js';
 import type { EventMoment } from './event-time.js';
-import { renderTitle, toPlainText } from './html.js';
+import { escapeText, renderTitle, toPlainText, unescapeHtml } from './html.js';
 import type { Image } from './image.js';
 import { imageFileUrl } from './image-body.js';
 import { pageUrl } from './links.js';
@@ -27,7 +27,10 @@ interface Site {
   readonly siteCurrency: string | undefined;
 }
 
-/** An event as schema.org describes one, for search engines. Descriptions are plain text. */
+/**
+ * An event as schema.org describes one, for search engines. Texts have no markup, and `&`, `<` and `>` as entities: a
+ * script element that holds one ends where it should.
+ */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,
   { venue, organizer, image }: EventParts,
@@ -39,7 +42,7 @@ export function describeEventAsJsonLd(
     '@context': 'http://schema.org',
     '@type': 'Event',
     name: renderTitle(event.title),
-    description: toPlainText(event.excerpt === '' ? event.description : event.excerpt),
+    description: describeText(event.excerpt === '' ? event.description : event.excerpt),
     ...(image !== undefined && { image: imageFileUrl(image, image.original, publicUrl) }),
     url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -56,23 +59,23 @@ export function describeEventAsJsonLd(
 /** A venue as schema.org describes a place. */
 export function describeVenueAsJsonLd({ title, description, contact, place }: Venue): JsonLd {
   const parts = {
-    streetAddress: contact.address,
-    addressLocality: contact.city,
-    addressRegion: contact.stateprovince,
-    postalCode: contact.zip,
-    addressCountry: contact.country,
+    streetAddress: escapeContact(contact.address),
+    addressLocality: escapeContact(contact.city),
+    addressRegion: escapeContact(contact.stateprovince),
+    postalCode: escapeContact(contact.zip),
+    addressCountry: escapeContact(contact.country),
   };
   return {
     '@type': 'Place',
     name: renderTitle(title),
-    description: toPlainText(description),
+    description: describeText(description),
     url: '',
     address: {
       '@type': 'PostalAddress',
       ...Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
     },
     ...(place !== undefined && { geo: { '@type': 'GeoCoordinates', ...place } }),
-    telephone: contact.phone,
+    telephone: escapeContact(contact.phone),
     sameAs: contact.website,
   };
 }
@@ -82,10 +85,10 @@ export function describeOrganizerAsJsonLd({ title, description, contact }: Organ
   return {
     '@type': 'Person',
     name: renderTitle(title),
-    description: toPlainText(description),
+    description: describeText(description),
     url: contact.website,
-    telephone: contact.phone,
-    email: contact.email,
+    telephone: escapeContact(contact.phone),
+    email: escapeContact(contact.email),
     sameAs: contact.website,
   };
 }
@@ -112,6 +115,16 @@ function describePrice({ prices, currency: own }: CatalogueEvent, site: string |
       : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest }),
     ...(currency !== undefined && { priceCurrency: currency }),
   };
+}
+
+/** A rich text without its markup. */
+function describeText(html: string): string {
+  return escapeText(toPlainText(html));
+}
+
+/** A contact field, of which `<` and `>` are entities as it is stored. */
+function escapeContact(text: string): string {
+  return escapeText(unescapeHtml(text));
 }
 
 /** ISO 8601 with the offset that clocks had then. */

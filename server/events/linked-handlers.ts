@@ -1,7 +1,8 @@
 import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { RequestContext } from '../handlers.js';
+import { JsonText, type RequestContext } from '../handlers.js';
+import { toScriptSafe } from '../script-safe.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { Image } from './image.js';
@@ -47,7 +48,7 @@ export interface LinkedHandlers<Fields, Body> {
   readonly read: (
     request: { readonly path: Address; readonly parameters: UnlockParameters },
     context: RequestContext,
-  ) => Promise<OneReply<200, Body>>;
+  ) => Promise<OneReply<200, JsonText>>;
   readonly update: (
     request: { readonly path: Address; readonly parameters: Fields; readonly headers: ChangeHeaders },
     context: RequestContext,
@@ -132,7 +133,8 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       const subject = record.passwordHash === undefined ? undefined : recordSubject(record.id);
       const show = ({ unlocks }: ReadUnlocks): Promise<Body> => present(record, context, unlocks, true);
       const body = await withUnlocks(deps.guesses, parameters, context, show, subject);
-      return { status: 200, body, revision: record.revision };
+      const json = new JsonText(toScriptSafe(JSON.stringify(body)));
+      return { status: 200, body: json, revision: record.revision };
     },
     async update({ path, parameters, headers }, context) {
       const caller = requireWriter(context.principal);

@@ -1230,6 +1230,8 @@ export type IndexRoute = {
  * @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a `cost` `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Nothing depends on it but search engines.
  *
  *     `offers` is an `Offer` with `url`, `category`, `availability` and `validFrom`. Where the prices are numbers, in one currency, it has the `price`, in plain decimals such as `1234.50`, `0` for what is free; of a range it is an `AggregateOffer` with `lowPrice` and `highPrice`. `priceCurrency` is a code of ISO 4217 where the currency is known: from the code or sign in `cost`, else from the event's `currency_code`, else from the site's currency (`FAIRGROUND_CURRENCY`). A sign that several currencies share means that of the event or of the site, if it is one of them; `$` is otherwise `USD`, `£` is `GBP`, and signs and letters such as `¥` and `kr` are none.
+ *
+ *     It may be put into a script element of a page. Texts have no markup, and `&`, `<` and `>` are entities in them; addresses of the web have an `&` as it is. In the bodies of records that are read, `<`, `>`, `&` and the separators of lines U+2028 and U+2029 are written as `\u003c` and so on, which is the same JSON.
  */
 export type JsonLd = {
     [key: string]: unknown;

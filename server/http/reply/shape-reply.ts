@@ -1,5 +1,6 @@
 import type { Fault } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
+import { isScriptSafe, toScriptSafe } from '../../script-safe.js';
 import type { Rendering } from '../faces/face.js';
 import { lastOf } from '../parameters/repeated.js';
 import { assertCallback, isCallback, writeCall } from './callback.js';
@@ -37,7 +38,9 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const clean = isClean ? JSON.stringify(cleanTypes(JSON.parse(json))) : json;
   const trimmed = rendering.status < 300 ? trim(clean, lastOf(fields)) : clean;
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
-  const body = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
+  const shaped = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
+  // What was good for a script of a page stays so.
+  const body = isScriptSafe(json) ? toScriptSafe(shaped) : shaped;
   const callback = lastOf(jsonp);
   if (!isCallback(callback)) return { ...whole, body };
   const headers = { ...whole.headers, 'content-type': 'application/javascript; charset=UTF-8' };

@@ -289,7 +289,7 @@ forEachDatabase('bodies of records', (open) => {
     const fields = { venue: 'Barn', description: '<p>Hay &amp; <b>straw</b></p>', city: 'Upton' };
     const { body } = await get(`/events/${String((await event({ venue: fields }))['id'])}`);
     const place = inside(inside(body, 'json_ld'), 'location');
-    expect(place['description']).to.equal('Hay & straw');
+    expect(place['description']).to.equal('Hay &amp; straw');
     expect(place['address']).to.deep.equal({ '@type': 'PostalAddress', addressLocality: 'Upton' });
   });
 
