@@ -2,13 +2,11 @@ type Wire = Readonly<Record<string, unknown>>;
 
 const NO_DATE = '0000-00-00 00:00:00';
 const LISTS = ['events', 'venues', 'organizers'] as const;
-const LINKS = ['rest_url', 'next_rest_url', 'previous_rest_url'] as const;
 
 /**
  * A body of the events interface in which each key of records and failures has one type, or is null: `author` is a
  * number, `image` an object, `venue` of an event a list as `organizer` is, parts of date-times are numbers, a time that
- * is not fixed yet is null, `custom_fields` and what a failure tells of parameters are objects. All else stays, but for the
- * links of lists, which ask for the same.
+ * is not fixed yet is null, `custom_fields` and what a failure tells of parameters are objects. All else stays.
  */
 export function cleanTypes(body: unknown): unknown {
   if (!isObject(body)) return body;
@@ -17,13 +15,9 @@ export function cleanTypes(body: unknown): unknown {
   return typeof body['total_pages'] === 'number' ? cleanList(body) : body;
 }
 
-/** Whoever follows a link of a clean list wants the next one clean, too. */
 function cleanList(list: Wire): Wire {
   const records = LISTS.filter((name) => name in list).map((name) => [name, cleanAll(list[name])] as const);
-  const links = LINKS.filter((name) => name in list).map(
-    (name) => [name, `${String(list[name])}&_clean=1`] as const,
-  );
-  return { ...list, ...Object.fromEntries(records), ...Object.fromEntries(links) };
+  return { ...list, ...Object.fromEntries(records) };
 }
 
 /** Events, venues and organizers have names among all sites; descriptions of fields have not. */

@@ -6,6 +6,7 @@ import { lastOf } from '../parameters/repeated.js';
 import { assertCallback, isCallback, writeCall } from './callback.js';
 import { cleanTypes } from './clean-types.js';
 import { findFieldsFault, pickFields, readFields, textOfFields } from './pick-fields.js';
+import { repeatShape, type SentShape } from './repeat-shape.js';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -23,24 +24,25 @@ export function findShapeFaults(sent: Sent): Fault[] {
 
 /**
  * Gives the keys of a JSON reply one type each where it is to be `_clean`, trims it to its `_fields`, wraps it with
- * status and headers where there is an `_envelope`, and makes it a script for `_jsonp`. Anything else goes through as
- * it is.
+ * status and headers where there is an `_envelope`, and makes it a script for `_jsonp`. The links of a list ask for the
+ * same shape. Anything else goes through as it is.
  *
  * @param allow the header of that name, which the reply gets beside its own.
  */
 export function shapeReply(rendering: Rendering, sent: Sent, allow: string | undefined): Rendering {
-  const { _fields: fields, _envelope: envelope, _jsonp: jsonp } = sent;
+  const { _envelope: envelope, _jsonp: jsonp } = sent;
+  const fields = lastOf(sent['_fields']);
   const isClean = isWanted(sent['_clean']);
   if (fields === undefined && envelope === undefined && jsonp === undefined && !isClean) return rendering;
   const isJson = rendering.headers['content-type']?.startsWith('application/json') === true;
   const json = rendering.body instanceof JsonText ? rendering.body.text : rendering.body;
   if (!isJson || typeof json !== 'string') return rendering;
-  const clean = isClean ? JSON.stringify(cleanTypes(JSON.parse(json))) : json;
-  const trimmed = rendering.status < 300 ? trim(clean, lastOf(fields)) : clean;
+  const shape = { fields, isClean, isWrapped: envelope !== undefined };
+  const shaped = shapeBody(JSON.parse(json), shape, rendering.status < 300);
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
-  const shaped = envelope === undefined ? trimmed : wrap(trimmed, rendering, allow);
+  const complete = envelope === undefined ? shaped : wrap(shaped, rendering, allow);
   // What was good for a script of a page stays so.
-  const body = isScriptSafe(json) ? toScriptSafe(shaped) : shaped;
+  const body = isScriptSafe(json) ? toScriptSafe(complete) : complete;
   const callback = lastOf(jsonp);
   if (!isCallback(callback)) return { ...whole, body };
   const headers = { ...whole.headers, 'content-type': 'application/javascript; charset=UTF-8' };
@@ -53,9 +55,11 @@ function isWanted(sent: unknown): boolean {
   return value === 1 || value === true || value === '1' || value === 'true';
 }
 
-function trim(json: string, fields: unknown): string {
-  const tree = readFields(textOfFields(fields));
-  return tree === undefined ? json : JSON.stringify(pickFields(JSON.parse(json), tree));
+/** @param isTrimmed false for failures, which stay whole. */
+function shapeBody(body: unknown, shape: SentShape, isTrimmed: boolean): string {
+  const whole = repeatShape(shape.isClean ? cleanTypes(body) : body, shape);
+  const tree = isTrimmed ? readFields(textOfFields(shape.fields)) : undefined;
+  return JSON.stringify(tree === undefined ? whole : pickFields(whole, tree));
 }
 
 function wrap(json: string, { status, headers }: Rendering, allow: string | undefined): string {

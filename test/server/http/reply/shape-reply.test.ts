@@ -69,6 +69,57 @@ describe('shapeReply', () => {
     );
   });
 
+  describe('of a list', () => {
+    const links = { rest_url: 'https://a/?page=2', next_rest_url: 'https://a/?page=3' };
+    const list = { events: [{ id: 1, a: 2 }], previous_rest_url: 'https://a/?per_page=1', ...links };
+    const linksFor = (wishes: Record<string, unknown>): unknown[] => {
+      const shaped = shapeReply(reply(JSON.stringify({ ...list, total_pages: 3 })), wishes, 'GET');
+      const wire = JSON.parse(textOf(shaped)) as Record<string, unknown>;
+      const body = 'status' in wire ? (wire['body'] as typeof wire) : wire;
+      return ['rest_url', 'next_rest_url', 'previous_rest_url'].map((name) => body[name]);
+    };
+
+    for (const [wishes, shape] of [
+      [{ _clean: '1' }, '_clean=1'],
+      [{ _envelope: '' }, '_envelope=1'],
+      [{ _fields: 'events.id,rest_url,next_rest_url,previous_rest_url' }, undefined],
+      [{ _fields: ['events', 'rest_url', 'next_rest_url', 'previous_rest_url'] }, undefined],
+      [
+        { _fields: 'rest_url, next_rest_url previous_rest_url', _envelope: '1', _clean: '1', page: '2' },
+        '_fields=rest_url%2C+next_rest_url+previous_rest_url&_envelope=1&_clean=1',
+      ],
+    ] as const) {
+      it(`repeats ${JSON.stringify(wishes)} in its links`, () => {
+        const names = '_fields' in wishes ? wishes._fields : '';
+        const repeated = shape ?? new URLSearchParams({ _fields: String(names) }).toString();
+        expect(linksFor(wishes)).to.deep.equal([
+          `https://a/?page=2&${repeated}`,
+          `https://a/?page=3&${repeated}`,
+          `https://a/?per_page=1&${repeated}`,
+        ]);
+      });
+    }
+
+    it('repeats no shape that was not asked for, and no function', () => {
+      const plain = [links.rest_url, links.next_rest_url, list.previous_rest_url];
+      for (const wishes of [{ _fields: '' }, { _fields: ' ' }, { _fields: {} }, { _clean: '0' }])
+        expect(linksFor(wishes), JSON.stringify(wishes)).to.deep.equal(plain);
+      const shaped = shapeReply(reply(JSON.stringify({ ...list, total_pages: 3 })), { _jsonp: 'f' }, 'GET');
+      expect(textOf(shaped)).to.contain('"https://a/?page=3"');
+    });
+
+    it('adds no links, and none to what only has the same names', () => {
+      for (const body of [
+        { rest_url: 'https://a/5', id: 5 },
+        { rest_url: { type: 'string' }, total_pages: { type: 'integer' } },
+        { rest_url: 'https://a', total_pages: { type: 'integer' } },
+      ]) {
+        const { body: shaped } = shapeReply(reply(JSON.stringify(body)), { _clean: '1' }, 'GET');
+        expect(shaped).to.equal(JSON.stringify(body));
+      }
+    });
+  });
+
   it('leaves what is no JSON as it is', () => {
     const file = reply('BEGIN:VCALENDAR', 200, 'text/calendar');
     expect(shapeReply(file, { _envelope: '1', _jsonp: 'f', _fields: 'id' }, 'GET')).to.equal(file);
