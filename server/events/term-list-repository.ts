@@ -5,6 +5,7 @@ import { MAX_ID } from './record.js';
 import { readTextSearch } from './search.js';
 import type { Taxonomy, Term } from './term.js';
 import { type TermQuery, type TermRow, toTerm } from './term-repository.js';
+import { selectUsedIds } from './term-tree-repository.js';
 
 /** Columns that lists can be sorted by, by what clients call them. */
 const ORDERS: Readonly<Record<string, 'name_key' | 'id' | 'slug' | 'description' | 'count'>> = {
@@ -55,7 +56,7 @@ export async function listTerms(
 function applyFilter(knex: Knex, filter: TermFilter): TermQuery {
   const { taxonomy, hidesEmpty, search, includeIds, excludeIds, parentId, eventId, slug } = filter;
   const query: TermQuery = knex<TermRow>('terms').where({ taxonomy });
-  if (hidesEmpty) void query.where('count', '>', 0);
+  if (hidesEmpty) void query.whereIn('id', selectUsedIds(knex, taxonomy));
   if (includeIds !== undefined) void query.whereIn('id', includeIds.filter(isPossible));
   if (excludeIds !== undefined) void query.whereNotIn('id', excludeIds.filter(isPossible));
   if (parentId !== undefined) void query.where('parent_id', parentId);

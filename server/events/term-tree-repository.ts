@@ -11,7 +11,7 @@ export async function findAncestors(
   const rows: TermRow[] =
     parentIds.length === 0
       ? []
-      : await withRelatives(knex, parentIds, ['terms.id', 'relatives.parent_id'])
+      : await withRelatives(knex, ['terms.id', 'relatives.parent_id'], among(parentIds))
           .from('terms')
           .whereIn('id', (relatives: Knex.QueryBuilder) => void relatives.select('id').from('relatives'))
           .select('terms.*');
@@ -22,10 +22,19 @@ export async function findAncestors(
 /** These terms, their children, the children of those and so on. */
 export async function findDescendantIds(knex: Knex, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows: { id: number }[] = await withRelatives(knex, ids, ['terms.parent_id', 'relatives.id'])
+  const rows: { id: number }[] = await withRelatives(knex, ['terms.parent_id', 'relatives.id'], among(ids))
     .from('relatives')
     .select('id');
   return rows.map(({ id }) => id);
+}
+
+/** Query of the terms that published events have, and of all terms above them. */
+export function selectUsedIds(knex: Knex, taxonomy: Taxonomy): Knex.QueryBuilder {
+  return withRelatives(knex, ['terms.id', 'relatives.parent_id'], (first) => {
+    void first.where({ taxonomy }).where('count', '>', 0);
+  })
+    .from('relatives')
+    .select('id');
 }
 
 /** Keeps everyone else from changing any term of the taxonomy, so that what is seen of its tree stays true. */
@@ -34,14 +43,21 @@ export async function lockTaxonomy(trx: Knex.Transaction, taxonomy: Taxonomy): P
   await trx<TermRow>('terms').where({ taxonomy }).orderBy('id').forUpdate().select('id');
 }
 
-/** Begins a query of `relatives`: these terms and all that are found from them, where column `near` is column `far`. */
+function among(ids: readonly number[]): (first: Knex.QueryBuilder) => void {
+  return (first) => void first.whereIn('id', ids);
+}
+
+/**
+ * Begins a query of `relatives`: the terms that `narrow` leaves, and all that are found from them, where column `near`
+ * is column `far`.
+ */
 function withRelatives(
   knex: Knex,
-  ids: readonly number[],
   [near, far]: readonly [near: string, far: string],
+  narrow: (first: Knex.QueryBuilder) => void,
 ): Knex.QueryBuilder {
   return knex.queryBuilder().withRecursive('relatives', ['id', 'parent_id'], (first: Knex.QueryBuilder) => {
-    void first.select('id', 'parent_id').from('terms').whereIn('id', ids);
+    narrow(first.select('id', 'parent_id').from('terms'));
     // UNION drops what was found before, so that even a circle comes to an end.
     void first.union((next: Knex.QueryBuilder) => {
       void next.select('terms.id', 'terms.parent_id').from('terms').join('relatives', near, far);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE } from './catalogue.js';
+import { bound, type Catalogue, inside, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
 
@@ -10,7 +10,7 @@ forEachDatabase('categories over HTTP', (open) => {
     catalogue = await openCatalogue(await open());
   });
   after(() => catalogue.stop());
-  const { get, post, put, remove, category, tag } = bound(() => catalogue);
+  const { get, post, put, remove, event, category, tag } = bound(() => catalogue);
 
   it('stand under others, and their addresses say so', async () => {
     const nature = await category('Nature');
@@ -98,6 +98,42 @@ forEachDatabase('categories over HTTP', (open) => {
       ]);
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
     }
+  });
+
+  it('stay in the default list above those that events have', async () => {
+    const arts = await category('Performing arts');
+    const theatre = await category('Theatre', { parent: arts['id'] });
+    const puppets = await category('Puppets', { parent: theatre['id'] });
+    await category('Shadow puppets', { parent: puppets['id'] });
+    await category('Opera', { parent: arts['id'] });
+    const list = async (query = ''): Promise<unknown[][]> => {
+      const { body } = await get(`/categories?include=${every.join(',')}${query}`);
+      expect(body['total']).to.equal((body['categories'] as Wire[]).length);
+      return (body['categories'] as Wire[]).map(({ name, parent, count }) => [name, parent, count]);
+    };
+    const { body: all } = await get('/categories?hide_empty=false&per_page=50');
+    const every = (all['categories'] as Wire[]).map(({ id }) => id);
+    const names = async (query = ''): Promise<unknown[]> => (await list(query)).map(([name]) => name);
+    const before = await names();
+    expect(before).not.to.include.members(['Performing arts']);
+    const made = await event({ categories: [puppets['id']], status: 'draft' });
+    expect(await names()).to.deep.equal(before);
+    await put(`/events/${String(made['id'])}`, { status: 'publish' });
+    expect(await list()).to.deep.include.members([
+      ['Performing arts', 0, 0],
+      ['Theatre', arts['id'], 0],
+      ['Puppets', theatre['id'], 1],
+    ]);
+    expect(await names()).not.to.include.oneOf(['Shadow puppets', 'Opera']);
+    expect(await names(`&parent=${String(arts['id'])}`)).to.deep.equal(['Theatre']);
+    expect(await names('&search=theatre')).to.deep.equal(['Theatre']);
+    expect(await names('&slug=performing-arts&hide_empty=true')).to.deep.equal(['Performing arts']);
+    expect(await names(`&exclude=${String(puppets['id'])}&parent=${String(theatre['id'])}`)).to.deep.equal(
+      [],
+    );
+    expect(await names(`&event=${String(made['id'])}`)).to.deep.equal(['Puppets']);
+    await remove(`/events/${String(made['id'])}`);
+    expect(await names()).to.deep.equal(before);
   });
 
   it('leave their children to their parent when they are deleted', async () => {
