@@ -1,6 +1,5 @@
 import type { Request } from '@hapi/hapi';
 import type { Access } from '../access/access.js';
-import { AppError } from '../errors.js';
 import { resolvePrincipal } from './credentials.js';
 import { lastOf } from './parameters/repeated.js';
 import { headerOf } from './header-of.js';
@@ -10,13 +9,11 @@ import { authenticateNonce, authenticateSession } from './session.js';
 /**
  * Finds out who makes a request, from its headers and from the parameters that have been read so far.
  *
- * @param need whether the resource is closed to the anonymous, so that a wrong token could not be passed over.
- * @throws {AppError} when credentials were sent and are wrong.
+ * @throws {AppError} when credentials were sent and are wrong, on what is public too.
  */
 export async function authenticate(
   request: Request,
   access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>,
-  need: 'optional' | 'required' = 'optional',
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
@@ -28,19 +25,12 @@ export async function authenticate(
     token: textOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
-  const { sessions, ignoresWrongTokens } = state.face.rules;
+  const { sessions } = state.face.rules;
   if (authorization === undefined && esriAuthorization === undefined && token === undefined) {
     if (sessions === 'form' && !isScript) await authenticateSession(request, access);
   } else {
-    try {
-      const referer = headerOf(request, 'referer');
-      state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
-    } catch (error) {
-      const isToken = error instanceof AppError && error.code === 'access.invalid_token';
-      if (!isToken || need === 'required' || !ignoresWrongTokens) throw error;
-      // Served as to anybody, but whoever looks can see why there is less than expected.
-      state.headers['www-authenticate'] = 'Bearer error="invalid_token"';
-    }
+    const referer = headerOf(request, 'referer');
+    state.principal = await resolvePrincipal(access, { ...sent, referer, address: state.address });
   }
   if (state.principal === undefined && sessions === 'nonce') await authenticateNonce(request, access);
 }

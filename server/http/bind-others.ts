@@ -62,10 +62,11 @@ function optionsTeller(
   describe: () => Promise<object>,
 ): (request: Request, toolkit: ResponseToolkit) => Promise<ResponseObject> {
   const pathParameters = operations[0]?.pathParameters;
+  const takesCredentials = operations.some(({ security }) => security !== 'none');
   const dependsOnRole = operations.some(({ role }) => role !== undefined);
   return async (request, toolkit) => {
     if (checkPath(pathParameters, request.params).value === undefined) throw noRoute();
-    if (dependsOnRole) await authenticate(request, access);
+    if (takesCredentials) await authenticate(request, access);
     const state = stateOf(request);
     state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
     // Whatever `f` says: this is for programs.

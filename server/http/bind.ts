@@ -131,7 +131,7 @@ async function admit(
 ): Promise<void> {
   const state = stateOf(request);
   state.operation = operation;
-  if (operation.security !== 'none') await authenticate(request, access, operation.security);
+  if (operation.security !== 'none') await authenticate(request, access);
   state.headers['allow'] = allowed.for(state.principal);
 }
 

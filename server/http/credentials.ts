@@ -37,5 +37,5 @@ function readBasic(header: string | undefined): { name: string; secret: string }
 }
 
 function readBearer(header: string | undefined): string | undefined {
-  return /^bearer +(\S+)\s*$/i.exec(header ?? '')?.[1];
+  return /^bearer +(\S.*?)\s*$/i.exec(header ?? '')?.[1];
 }

@@ -51,7 +51,7 @@ function strangerLimit(
   return async (fields) => {
     const token = fields.get('token')?.at(-1);
     if (token !== undefined) state.sent = { token, ...state.sent };
-    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
+    if (operation.security !== 'none') await authenticate(request, options.access);
     const most = fileLimitOf(operation, options);
     if (stateOf(request).principal !== undefined) return { bytes: most, refusal: tooLarge(most) };
     const text = `A file of more than ${limit} bytes needs credentials before it: in a header, the address or an earlier field.`;

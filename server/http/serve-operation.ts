@@ -57,7 +57,7 @@ export async function serveOperation(
     payload instanceof Readable ? await readRequest(request, payload, operation, options) : NO_BODY;
   stateOf(request).isRead = true;
   try {
-    if (operation.security !== 'none') await authenticate(request, options.access, operation.security);
+    if (operation.security !== 'none') await authenticate(request, options.access);
     refuseAnonymous(request, operation);
     const context = new Context(request, options);
     const ownCheck: OwnCheck | undefined =

@@ -16,7 +16,6 @@ export const eventsFace: Face = {
     ignoresOtherBodies: true,
     // A method that a path has not got is no route at all in this interface.
     wrongMethod: 'request.no_route',
-    ignoresWrongTokens: true,
     sessions: 'nonce',
     shapesReplies: true,
     overridesMethod: true,
@@ -33,7 +32,12 @@ export const eventsFace: Face = {
     };
   },
   renderError(error, view) {
-    const headers = { ...commonHeaders(view), 'content-type': JSON_TYPE };
+    const headers = {
+      ...commonHeaders(view),
+      // Basic is not named: a browser would ask the reader of a page for a password.
+      ...(error.code === 'access.invalid_token' && { 'www-authenticate': 'Bearer error="invalid_token"' }),
+      'content-type': JSON_TYPE,
+    };
     const body = errorBody(error);
     return { status: body.data.status, body: JSON.stringify(body), headers };
   },

@@ -33,8 +33,6 @@ export interface FaceRules extends CoercionRules {
   readonly ignoresOtherBodies: boolean;
   /** What a known path answers to a method that it has not got. */
   readonly wrongMethod: 'request.method' | 'request.no_route';
-  /** Whether somebody with a token that is none of ours counts as anonymous where that is enough. */
-  readonly ignoresWrongTokens: boolean;
   /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
   readonly shapesReplies: boolean;
   /**

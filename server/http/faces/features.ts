@@ -48,7 +48,6 @@ export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
       refusesAnonymous: true,
       ignoresOtherBodies: false,
       wrongMethod: 'request.method',
-      ignoresWrongTokens: false,
       shapesReplies: false,
       overridesMethod: false,
       sessions: 'form',

@@ -13,7 +13,6 @@ export const plainFace: Face = {
     refusesAnonymous: true,
     ignoresOtherBodies: true,
     wrongMethod: 'request.no_route',
-    ignoresWrongTokens: false,
     shapesReplies: false,
     overridesMethod: false,
   },

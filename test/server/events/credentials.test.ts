@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { type Access, createAccess } from '../../../server/access/access.js';
+import { operations } from '../../../server/generated/events/operations.js';
 import { formTokenOf, SESSION_COOKIE } from '../../../server/session.js';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { silentLog } from '../../support/jobs.js';
 import { type Answer, bound, type Catalogue, NOW, openCatalogue } from './catalogue.js';
 
@@ -14,9 +15,10 @@ forEachDatabase('credentials for the catalogue', (open) => {
   let secret: string;
   let token: string;
   let catalogueAccess: Access;
+  let databases: TestDatabases;
   const { call, event } = bound(() => catalogue);
   before(async () => {
-    const databases = await open();
+    databases = await open();
     catalogue = await openCatalogue(databases, 'UTC', {
       FAIRGROUND_TRUSTED_PROXIES: '1',
       FAIRGROUND_SIGN_IN_FAILURES_PER_USER: '2',
@@ -136,21 +138,121 @@ forEachDatabase('credentials for the catalogue', (open) => {
     it('are looked at where no others count', async () => {
       const right = { authorization: basic('integrator', secret) };
       expect(await seen({ ...right, 'x-wp-nonce': 'abc123' })).to.deep.equal([200, 1]);
-      for (const authorization of ['Basic %%%', 'Bearer not-ours', 'nonsense']) {
+      for (const authorization of ['Basic %%%', 'Bearer', 'nonsense']) {
         const both = { authorization, cookie, 'x-wp-nonce': nonce };
         expect(await seen(both), authorization).to.deep.equal([200, 1]);
       }
     });
   });
 
-  it('that are a token of nobody count only where some are needed', async () => {
-    const authorization = 'Bearer not-ours';
-    const list = await ask({ authorization });
-    expect([list.status, list.body['total']]).to.deep.equal([200, 0]);
-    expect(list.headers).to.include({ 'www-authenticate': 'Bearer error="invalid_token"' });
-    expect(list.headers).not.to.have.property('cache-control');
-    const refused = await write({ authorization });
-    expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_invalid_token']);
+  describe('that are a wrong token', () => {
+    const wrong: Record<string, string> = { 'made up': 'not-ours', 'of two words': 'not ours' };
+    before(async () => {
+      const someone = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
+      const revoked = await catalogueAccess.issueToken(someone);
+      await catalogueAccess.revokeToken(revoked.token);
+      const past = createAccess({
+        system: databases.system,
+        log: silentLog,
+        clock: () => Date.parse(NOW) - 3 * 3_600_000,
+      });
+      const expired = await past.issueToken(someone, { minutes: 60 });
+      const elsewhere = { kind: 'address', value: '10.1.2.3' } as const;
+      const bound = await catalogueAccess.issueToken(someone, { binding: elsewhere });
+      Object.assign(wrong, {
+        revoked: revoked.token,
+        expired: expired.token,
+        'bound elsewhere': bound.token,
+      });
+    });
+
+    /** Every way to send a token: the query, headers, and the bodies that an operation reads. */
+    function waysOf(token: string, bodyTypes: readonly string[]) {
+      const encoded = encodeURIComponent(token);
+      const bodies: Readonly<Record<string, string>> = {
+        'application/json': JSON.stringify({ token }),
+        'application/x-www-form-urlencoded': `token=${encoded}`,
+        'multipart/form-data; boundary=x': `--x\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--x--\r\n`,
+      };
+      const headers: readonly Record<string, string>[] = [
+        { authorization: `Bearer ${token}` },
+        { authorization: `bearer  ${token} ` },
+        { 'x-esri-authorization': `Bearer ${token}` },
+      ];
+      return [
+        ...headers.map((sent) => ({ query: '', body: undefined, headers: sent })),
+        { query: `?token=${encoded}`, body: undefined, headers: {} },
+        { query: `?token=&token=${encoded}`, body: undefined, headers: {} },
+        { query: `?token=${encoded}`, body: undefined, headers: { authorization: 'Other x' } },
+        ...Object.entries(bodies)
+          .filter(([type]) => bodyTypes.includes(type.replace(/;.*/, '')))
+          .map(([type, body]) => ({ query: '', body, headers: { 'content-type': type } })),
+      ];
+    }
+
+    for (const { operationId, method, path, security, bodyTypes } of Object.values(operations)) {
+      const address = path
+        .replace('/cal/events/v1', '')
+        .replace('{fileName}', 'a.png')
+        .replace('{slug}', 'plan')
+        .replace('{jobId}', '0f8fad5b-d9cb-469f-a165-70867728950e')
+        .replace(/\{\w+\}/, '1');
+      if (security === 'none') {
+        it(`play no part in ${operationId}`, async () => {
+          for (const { query, headers } of waysOf('not-ours', []))
+            expect(
+              (await catalogue.send(method, address + query, undefined, 'nobody', headers)).statusCode,
+            ).not.to.equal(401);
+        });
+        continue;
+      }
+      it(`are refused by ${operationId}`, async () => {
+        for (const [kind, token] of Object.entries(wrong)) {
+          for (const { query, body, headers } of waysOf(token, bodyTypes)) {
+            const label = `${kind} ${query} ${body ?? ''} ${JSON.stringify(headers)}`;
+            const answer = await call(method.toUpperCase(), address + query, body, 'nobody', headers);
+            expect([answer.status, answer.body['code']], label).to.deep.equal([401, 'rest_invalid_token']);
+            expect(answer.headers, label).to.include({
+              'www-authenticate': 'Bearer error="invalid_token"',
+            });
+          }
+        }
+        const unknown = {
+          'x-forwarded-for': `10.2.0.${(addresses += 1)}`,
+          authorization: basic(`nobody-${operationId}`, 'x'),
+        };
+        const answer = await call(method.toUpperCase(), address, undefined, 'nobody', unknown);
+        expect([answer.status, answer.body['code']]).to.deep.equal([401, 'invalid_username']);
+      });
+    }
+
+    it('are refused where there is no operation, and by OPTIONS', async () => {
+      for (const [method, path] of [
+        ['GET', '/nowhere'],
+        ['PUT', '/events'],
+        ['OPTIONS', '/events'],
+        ['OPTIONS', '/events.ics'],
+        ['HEAD', '/events'],
+      ] as const) {
+        const { statusCode } = await catalogue.send(method, `${path}?token=not-ours`);
+        expect(statusCode, `${method} ${path}`).to.equal(401);
+      }
+    });
+
+    it('are none when they are empty, and count for nothing beside a name and a password', async () => {
+      for (const name of ['authorization', 'x-esri-authorization'])
+        expect(await seen({ [name]: 'Bearer ' }), name).to.deep.equal([200, 0]);
+      expect((await call('GET', '/events?token=', undefined, 'nobody')).status).to.equal(200);
+      const right = { authorization: basic('integrator', secret) };
+      const both = await call('GET', '/events?token=not-ours&search=plan', undefined, 'nobody', right);
+      expect([both.status, both.body['total']]).to.deep.equal([200, 1]);
+    });
+
+    it('are not repeated in links where they are right', async () => {
+      const { body } = await call('GET', `/events?token=${token}&search=plan&_fields=rest_url,total`);
+      expect(body['total']).to.equal(1);
+      expect(String(body['rest_url'])).not.to.contain('token');
+    });
   });
 
   it('that did not arrive are told of, as a server in between may have kept them', async () => {

@@ -313,14 +313,21 @@ describe('bindDocument', () => {
       expect(nowhere.body).to.deep.include({ code: 'rest_no_route' });
     });
 
-    it('serves whoever has a token that is none of ours like anybody, where that is enough', async () => {
+    it('refuses a token that is none of ours, on what is public too', async () => {
       const headers = { authorization: 'Bearer unknown' };
-      const list = await fixture.request({ url: '/cal/things', headers });
-      expect(list.body).to.deep.include({ who: null });
-      expect(list.headers).to.include({ 'www-authenticate': 'Bearer error="invalid_token"' });
-      const write = await fixture.request({ url: '/cal/things/5', ...json({ title: 'a' }, headers) });
-      expect(write.status).to.equal(401);
-      expect(write.body).to.deep.include({ code: 'rest_invalid_token' });
+      for (const asked of [
+        { url: '/cal/things', headers },
+        { url: '/cal/things?token=unknown' },
+        { url: '/cal/things', headers: { authorization: 'Bearer two words' } },
+        { url: '/cal/things/5', ...json({ title: 'a' }, headers) },
+        { url: '/cal/things/5', ...form('title=a&token=unknown') },
+        { method: 'OPTIONS' as const, url: '/cal/things', headers },
+      ]) {
+        const { status, body, headers: sent } = await fixture.request(asked);
+        expect(status, asked.url).to.equal(401);
+        expect(body, asked.url).to.deep.include({ code: 'rest_invalid_token' });
+        expect(sent, asked.url).to.include({ 'www-authenticate': 'Bearer error="invalid_token"' });
+      }
     });
 
     it('keeps replies to somebody signed in out of caches, and no others', async () => {
