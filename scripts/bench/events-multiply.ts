@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, string>> = {
  */
 const shiftMs = (eventId: string): string => `((base.${eventId} * 31 + copies.copy * 17) % 7 - 3) * 86400000`;
 /** Links repeat when their event starts. */
-const MOVED: readonly string[] = ['start_at', 'start_wall', 'end_at', 'end_wall'];
+const MOVED: readonly string[] = ['start_at', 'start_wall', 'start_key', 'end_at', 'end_wall', 'end_key'];
 
 /** Ids of copies begin after all others, and keep the order and the gaps of the originals. */
 interface Ids {

@@ -21,19 +21,24 @@ export type DateWishes = Readonly<Partial<Record<DateFilter, string | undefined>
   readonly strict_dates?: boolean | undefined;
 };
 
+/**
+ * Clock of an event that a list is filtered and sorted by: its instants on a site in UTC, the wall clock of its own
+ * zone on all other sites. Whole days count by their dates on both.
+ */
+export type ListClock = 'utc' | 'wall';
+
 export interface DateWindow {
-  /**
-   * Which of an event's clocks the bounds are compared with: its UTC instants on a site that runs on UTC, the
-   * wall clock of its own zone on all others.
-   */
-  readonly clock: 'utc' | 'wall';
-  /** `starts_…` and `ends_…` exclude their bound, the others include it. */
+  /** `starts_…`, `ends_…` and, for an event with a length, `runs_after` exclude their bound; the others include it. */
   readonly bounds: Readonly<Partial<Record<DateFilter, WallClock>>>;
 }
 
 export interface DateWindowContext {
   readonly siteZone: TimeZone;
   readonly nowMs: number;
+}
+
+export function listClockOf(siteZone: TimeZone): ListClock {
+  return siteZone.isUtc ? 'utc' : 'wall';
 }
 
 /** What each filter compares with its bound, and how. */
@@ -53,30 +58,38 @@ const DEFAULT_MONTHS_AHEAD = 24;
 
 /**
  * The dates that a list covers. Without `strict_dates` the bounds are widened to days: `start_date` and
- * `runs_after` to the begin of their day, all others to 23:59:59 of theirs. The defaults of `start_date` and
- * `end_date` hold unless another filter is given.
+ * `runs_after` to the begin of their day, all others to 23:59:59 of theirs; only moments counted from now stay, but in
+ * `start_date` and `end_date`. The defaults of these two hold unless another filter is given.
  *
- * Filters that are no time are named in `faults`.
+ * `faults` names filters that are no time; `isExact` tells that a moment stayed without `strict_dates`.
  */
 export function resolveDateWindow(
   wishes: DateWishes,
   context: DateWindowContext,
-): { window: DateWindow; faults: DateFilter[] } {
+): { window: DateWindow; isExact: boolean; faults: DateFilter[] } {
   const faults: DateFilter[] = [];
   const bounds: Partial<Record<DateFilter, WallClock>> = {};
+  let isExact = false;
   for (const name of DATE_FILTERS) {
     const text = wishes[name];
     if (text === undefined) continue;
     const time = parseTime(text, { zone: context.siteZone, nowMs: context.nowMs });
-    if (time === undefined) faults.push(name);
-    else bounds[name] = resolveBound(name, time, wishes.strict_dates === true, context.siteZone);
+    if (time === undefined) {
+      faults.push(name);
+      continue;
+    }
+    const isMoment = time.isMoment === true && !namesDay(name);
+    isExact ||= isMoment;
+    bounds[name] = resolveBound(name, time, wishes.strict_dates === true || isMoment, context.siteZone);
   }
-  const hasOthers = DATE_FILTERS.slice(2).some((name) => wishes[name] !== undefined);
+  const hasOthers = DATE_FILTERS.some((name) => !namesDay(name) && wishes[name] !== undefined);
   const defaults = hasOthers ? {} : defaultBounds(context);
-  return {
-    window: { clock: context.siteZone.isUtc ? 'utc' : 'wall', bounds: { ...defaults, ...bounds } },
-    faults,
-  };
+  return { window: { bounds: { ...defaults, ...bounds } }, isExact, faults };
+}
+
+/** True for the two filters whose values are dates unless `strict_dates` is given. */
+function namesDay(name: DateFilter): boolean {
+  return name === 'start_date' || name === 'end_date';
 }
 
 /** The bounds as the links of a list write them: in the order of `DATE_FILTERS`, resolved, on the site's clock. */
@@ -88,19 +101,18 @@ export function describeBounds({ bounds }: DateWindow): [DateFilter, string][] {
 }
 
 /**
- * Wall clocks between which every event of the window starts, as far as the bounds tell: an index by start can
- * then pass over all others. Clocks of no zone are a day off UTC, nor two of them two days apart.
+ * Starts that an event of the window can have, on the list's clock: an index by start passes over all others.
+ * A clock that is put back during an event may show less at its end, though never by two days.
  */
-export function coveredStarts({ clock, bounds }: DateWindow): { from?: WallClock; to?: WallClock } {
-  const slack = clock === 'utc' ? 1 : 0;
+export function coveredStarts({ bounds }: DateWindow): { from?: WallClock; to?: WallClock } {
   const from: WallClock[] = [];
   const to: WallClock[] = [];
   for (const name of DATE_FILTERS) {
     const bound = bounds[name];
     if (bound === undefined) continue;
     const [moment, operator] = COMPARISONS[name];
-    if (operator.startsWith('<')) to.push(addDays(bound, moment === 'end' ? slack + 2 : slack));
-    else if (moment === 'start') from.push(addDays(bound, -slack));
+    if (operator.startsWith('<')) to.push(moment === 'end' ? addDays(bound, 2) : bound);
+    else if (moment === 'start') from.push(bound);
   }
   return {
     ...(from.length > 0 && { from: Math.max(...from) }),
@@ -120,9 +132,9 @@ function defaultBounds({ siteZone, nowMs }: DateWindowContext): DateWindow['boun
   };
 }
 
-function resolveBound(name: DateFilter, time: ParsedTime, isStrict: boolean, siteZone: TimeZone): WallClock {
+function resolveBound(name: DateFilter, time: ParsedTime, isExact: boolean, siteZone: TimeZone): WallClock {
   // An instant counts with its UTC day; only the exact time is turned to the site's clock.
-  if (isStrict) return time.kind === 'wall' ? time.wall : toWallClock(time.epochMs, siteZone);
+  if (isExact) return time.kind === 'wall' ? time.wall : toWallClock(time.epochMs, siteZone);
   const wall = time.kind === 'wall' ? time.wall : time.epochMs;
   return name === 'start_date' || name === 'runs_after' ? startOfDay(wall) : endOfDay(wall);
 }

@@ -1,4 +1,4 @@
-import type { DateWindow } from './date-window.js';
+import type { DateWindow, ListClock } from './date-window.js';
 import type { PlaceFilter } from './place-repository.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { SearchTerms } from './search.js';
@@ -22,6 +22,7 @@ export interface EventFilter extends BaseFilter {
 export interface BaseFilter {
   readonly caller: Caller;
   readonly statuses: readonly Status[];
+  readonly clock: ListClock;
   /** `undefined` for any time. */
   readonly dates?: DateWindow | undefined;
   readonly ids?: readonly number[] | undefined;

@@ -1,6 +1,6 @@
 import type { operations } from '../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../handlers.js';
-import { describeBounds, resolveDateWindow } from './date-window.js';
+import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import { asksForHidden, EVENT_ORDERS, type EventFilter } from './event-filter.js';
 import type { EventLists } from './event-lists.js';
@@ -42,8 +42,9 @@ export async function readEventFilter(
   const filter: EventFilter = {
     caller,
     statuses: listStatuses(status, caller),
+    clock: listClockOf(deps.siteZone),
     // Asking for certain events is asking for them at any time.
-    dates: include === undefined ? windowOf(deps, parameters) : undefined,
+    dates: include === undefined ? readDates(deps, parameters).window : undefined,
     ids: include,
     venueIds: await readLinked(deps.lists, version, 'venue', parameters.venue, caller),
     organizerIds: await readLinked(deps.lists, version, 'organizer', parameters.organizer, caller),
@@ -75,7 +76,9 @@ export function describeEventFilters(
   const { search, include, venue, organizer, categories, tags, featured } = parameters;
   const { post_parent, ticketed, modified_after, slug, author, context } = parameters;
   const orderby = readWord(parameters.orderby, EVENT_ORDERS);
-  const { strict_dates: isStrict } = parameters;
+  const { window, isExact } = readDates(deps, parameters);
+  // A moment is written as the time that it was: the next page must not widen it to a day.
+  const isStrict = parameters.strict_dates || (isExact && include === undefined);
   const given = {
     search,
     include,
@@ -94,7 +97,7 @@ export function describeEventFilters(
   const status = describeStatusFilter(parameters.status, principal);
   return {
     filters: [
-      ...(include === undefined ? describeBounds(windowOf(deps, parameters)) : []),
+      ...(include === undefined ? describeBounds(window) : []),
       ...describeGiven('strict_dates', isStrict, 'false'),
       ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
       ...describePlaceFilter(parameters),
@@ -106,8 +109,11 @@ export function describeEventFilters(
   };
 }
 
-function windowOf({ siteZone, clock }: EventsDeps, parameters: EventListParameters) {
-  return resolveDateWindow(parameters, { siteZone, nowMs: clock() }).window;
+function readDates(
+  { siteZone, clock }: EventsDeps,
+  parameters: EventListParameters,
+): ReturnType<typeof resolveDateWindow> {
+  return resolveDateWindow(parameters, { siteZone, nowMs: clock() });
 }
 
 /** The events whose parts are asked for: one at the most. */

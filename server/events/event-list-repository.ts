@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Dialect, TextColumn } from '../storage/dialect.js';
 import { likeContaining } from '../storage/like.js';
-import { COMPARISONS, coveredStarts, DATE_FILTERS, type DateWindow } from './date-window.js';
+import { COMPARISONS, coveredStarts, DATE_FILTERS, type DateWindow, type ListClock } from './date-window.js';
 import { type EventChanges, selectPosition } from './event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
 import type { KeyedOrder } from './kept-order.js';
@@ -20,9 +20,12 @@ type Positioned = Pick<EventChanges, 'position'>;
 const SEARCH_TEXT: TextColumn = { table: 'events', rowId: 'id', column: 'search_text' };
 /** Both sides are folded. */
 const LIKE = String.raw`events.search_text LIKE ? ESCAPE '\'`;
-const SORT_KEYS: Readonly<Record<EventOrder, string>> = {
-  start: 'start_wall',
-  end: 'end_wall',
+/** Start and end of an event on each clock. */
+const TIMES = {
+  utc: { start: 'start_key', end: 'end_key' },
+  wall: { start: 'start_wall', end: 'end_wall' },
+} as const satisfies Readonly<Record<ListClock, unknown>>;
+const SORT_KEYS: Readonly<Record<Exclude<EventOrder, 'start' | 'end'>, string>> = {
   date: 'published_at',
   modified: MODIFIED_AT,
   title: 'title_key',
@@ -60,7 +63,7 @@ export async function findKeyedOrder(
   filter: BaseFilter,
 ): Promise<KeyedOrder & Positioned> {
   const { knex } = database;
-  const listed = order(knex, filter).select({ key: knex.raw(SORT_KEYS[filter.orderBy]) });
+  const listed = order(knex, filter).select({ key: knex.raw(sortKeyOf(filter)) });
   const row = await readLists<{ ids: string | null; keys: string | null; position: string }>(knex, listed, [
     joined(knex, 'id', 'ids'),
     joined(knex, 'key', 'keys'),
@@ -100,8 +103,12 @@ export async function findMembersAmong(
 function order(knex: Knex, filter: BaseFilter): Query {
   const direction = filter.isDescending ? 'desc' : 'asc';
   return applyFilter(knex('events').select('events.id'), filter)
-    .orderByRaw(`${SORT_KEYS[filter.orderBy]} ${direction}`)
+    .orderByRaw(`${sortKeyOf(filter)} ${direction}`)
     .orderBy('events.id', direction);
+}
+
+function sortKeyOf({ orderBy, clock }: BaseFilter): string {
+  return orderBy === 'start' || orderBy === 'end' ? TIMES[clock][orderBy] : SORT_KEYS[orderBy];
 }
 
 function members(
@@ -135,10 +142,10 @@ export async function findLockedEvents(knex: Knex): Promise<(Guarded & { readonl
 }
 
 function applyFilter(query: Query, filter: BaseFilter): Query {
-  const { caller, dates, ids, parentIds, place, slugs, authorIds, modifiedAfter, isFeatured } = filter;
+  const { caller, clock, dates, ids, parentIds, place, slugs, authorIds, modifiedAfter, isFeatured } = filter;
   whereReadable(query, caller);
   void query.whereIn('status', filter.statuses).where('hide_from_listings', false);
-  if (dates !== undefined) whereWithin(query, dates);
+  if (dates !== undefined) whereWithin(query, dates, clock);
   if (ids !== undefined) void query.whereIn('events.id', withinColumns(ids));
   if (parentIds !== undefined) void query.whereIn('parent_id', parentIds);
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
@@ -150,16 +157,20 @@ function applyFilter(query: Query, filter: BaseFilter): Query {
   return query;
 }
 
-function whereWithin(query: Query, window: DateWindow): void {
+function whereWithin(query: Query, window: DateWindow, clock: ListClock): void {
+  const times = TIMES[clock];
   for (const name of DATE_FILTERS) {
     const bound = window.bounds[name];
     if (bound === undefined) continue;
     const [moment, operator] = COMPARISONS[name];
-    void query.where(`${moment}_${window.clock === 'utc' ? 'at' : 'wall'}`, operator, bound);
+    void query.where(times[moment], operator, bound);
+    // An event does not run at its end any more, unless it has no length; the end of a whole day is its last second.
+    if (name !== 'runs_after') continue;
+    void query.whereRaw(`(${times.end} > ? OR ${times.end} = ${times.start} OR is_all_day)`, [bound]);
   }
   const { from, to } = coveredStarts(window);
-  if (from !== undefined) void query.where('start_wall', '>=', from);
-  if (to !== undefined) void query.where('start_wall', '<=', to);
+  if (from !== undefined) void query.where(times.start, '>=', from);
+  if (to !== undefined) void query.where(times.start, '<=', to);
 }
 
 function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Dialect): void {

@@ -3,6 +3,7 @@ import { makeSearchText } from '../search-text.js';
 import { insertRows } from '../storage/insert-rows.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { countRevision, type RecordRow, toRecordColumns, toRecordContent } from './record-repository.js';
+import { utcKeyOf } from './event-time.js';
 import type { Identified } from './record.js';
 import { isUnfinished } from './status.js';
 
@@ -11,6 +12,9 @@ interface EventRow extends RecordRow {
   readonly start_wall: number;
   readonly end_at: number;
   readonly end_wall: number;
+  /** Start and end on the clock of a site in UTC. */
+  readonly start_key: number;
+  readonly end_key: number;
   readonly time_zone: string;
   readonly is_all_day: boolean | number;
   readonly prices: string;
@@ -90,6 +94,8 @@ function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
     start_wall: times.start.wall,
     end_at: times.end.epochMs,
     end_wall: times.end.wall,
+    start_key: utcKeyOf(times.start, event.isAllDay),
+    end_key: utcKeyOf(times.end, event.isAllDay),
     time_zone: event.timeZone,
     is_all_day: event.isAllDay,
     prices: JSON.stringify(event.prices),

@@ -29,6 +29,11 @@ export function resolveEventTimes(
   return isAllDay ? stretchOverDays(ordered, zone) : ordered;
 }
 
+/** Time of an event on the clock of a site in UTC: the instant, and of a whole day what its date shows everywhere. */
+export function utcKeyOf({ wall, epochMs }: EventMoment, isAllDay: boolean): number {
+  return isAllDay ? wall : epochMs;
+}
+
 function stretchOverDays({ start, end }: EventTimes, zone: TimeZone): EventTimes {
   const first = startOfDay(start.wall);
   const last = endOfDay(end.wall);

@@ -10,9 +10,13 @@ import {
 } from './wall-clock.js';
 
 /** What a date-time text names: a reading of the clock, or an instant where it says its offset. */
-export type ParsedTime =
+export type ParsedTime = (
   | { readonly kind: 'wall'; readonly wall: WallClock }
-  | { readonly kind: 'instant'; readonly epochMs: number };
+  | { readonly kind: 'instant'; readonly epochMs: number }
+) & {
+  /** Set where the text counts from the present moment: `now`, `+2 hours`. */
+  readonly isMoment?: true;
+};
 
 /** Where and when words such as `tomorrow` are said. */
 export interface TimeContext {
@@ -30,6 +34,8 @@ interface Reading {
   months: number;
   days: number;
   ms: number;
+  /** Set by `now` and by hours, minutes and seconds to go. */
+  isMoment?: true;
 }
 
 type Rule = readonly [pattern: RegExp, read: (reading: Reading, match: RegExpExecArray) => boolean];
@@ -74,7 +80,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(`^(next|last|previous|this) ${UNIT}\\b`), (r, m) => move(r, m[2], step(m[1]))],
   [new RegExp(`^(next|last|previous|this) ${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[2], step(m[1]))],
   [new RegExp(`^${WEEKDAY}\\b`), (r, m) => setWeekday(r, m[1], 0)],
-  [/^now\b/, () => true],
+  [/^now\b/, setNow],
   [/^(today|midnight)\b/, (r) => setMidnight(r, 0)],
   [/^noon\b/, (r) => setTime(r, 12, '0', '0')],
   [/^tomorrow\b/, (r) => setMidnight(r, 1)],
@@ -134,8 +140,14 @@ function readWords(text: string, context: TimeContext): ParsedTime | undefined {
     rest = after.replace(/^[ ,]+/, '');
   }
   const wall = resolve(reading, toWallClock(context.nowMs, reading.zone ?? context.zone));
-  if (reading.zone === undefined) return { kind: 'wall', wall };
-  return { kind: 'instant', epochMs: toInstantOf(wall, reading.zone) };
+  const moment = isMoment(reading) ? ({ isMoment: true } as const) : {};
+  if (reading.zone === undefined) return { kind: 'wall', wall, ...moment };
+  return { kind: 'instant', epochMs: toInstantOf(wall, reading.zone), ...moment };
+}
+
+/** A date, a weekday or a time of day beside it takes the place of the present moment. */
+function isMoment({ isMoment: isCounted, date, weekday, time }: Reading): boolean {
+  return isCounted === true && date === undefined && weekday === undefined && time === undefined;
 }
 
 function readNext(text: string, reading: Reading): string | undefined {
@@ -180,6 +192,11 @@ function setTime(reading: Reading, hours: number, minutes = '0', seconds = '0'):
   return hours >= 0 && hours <= 24 && Number(minutes) <= 59 && Number(seconds) <= 60;
 }
 
+function setNow(reading: Reading): boolean {
+  reading.isMoment = true;
+  return true;
+}
+
 function setMidnight(reading: Reading, days: number): boolean {
   reading.days += days;
   // A time that came before the word wins: `9am tomorrow`.
@@ -203,6 +220,7 @@ function setZone(reading: Reading, name: string): boolean {
 
 function move(reading: Reading, unit: string | undefined, count: number): boolean {
   const key = (unit ?? '').slice(0, 3);
+  if (UNIT_MS[key] !== undefined) setNow(reading);
   reading.ms += count * (UNIT_MS[key] ?? 0);
   reading.days += count * (UNIT_DAYS[key] ?? 0);
   reading.months += count * (UNIT_MONTHS[key] ?? 0);

@@ -1,13 +1,18 @@
 import { expect } from 'chai';
-import { type DateWishes, describeBounds, resolveDateWindow } from '../../../server/events/date-window.js';
+import {
+  type DateWishes,
+  describeBounds,
+  listClockOf,
+  resolveDateWindow,
+} from '../../../server/events/date-window.js';
 import { findTimeZone } from '../../../server/events/time-zone.js';
 
 function resolve(wishes: DateWishes, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
-  const { window, faults } = resolveDateWindow(wishes, {
+  const { window, isExact, faults } = resolveDateWindow(wishes, {
     siteZone: findTimeZone(zone)!,
     nowMs: Date.parse(now),
   });
-  return { bounds: Object.fromEntries(describeBounds(window)), clock: window.clock, faults };
+  return { bounds: Object.fromEntries(describeBounds(window)), isExact, faults };
 }
 
 describe('resolveDateWindow', () => {
@@ -66,13 +71,53 @@ describe('resolveDateWindow', () => {
     [{ strict_dates: true, starts_before: '2027-06-10T23:00:00Z' }, { starts_before: '2027-06-10 19:00:00' }],
   ] as const) {
     it(`resolves ${JSON.stringify(wishes)}`, () => {
-      expect(resolve(wishes).bounds).to.deep.equal(bounds);
+      expect(resolve(wishes)).to.deep.include({ bounds, isExact: false });
+    });
+  }
+
+  // It is 07:00 in New York.
+  for (const [wishes, bounds] of [
+    [{ starts_after: 'now' }, { starts_after: '2026-11-21 07:00:00' }],
+    [{ starts_before: 'Now' }, { starts_before: '2026-11-21 07:00:00' }],
+    [{ ends_before: '+90 minutes' }, { ends_before: '2026-11-21 08:30:00' }],
+    [{ ends_after: '2 hours ago' }, { ends_after: '2026-11-21 05:00:00' }],
+    [{ starts_after: 'now +5 days' }, { starts_after: '2026-11-26 07:00:00' }],
+    [{ starts_after: 'now Asia/Tokyo' }, { starts_after: '2026-11-21 07:00:00' }],
+    [
+      { runs_after: 'now', runs_before: 'now' },
+      { runs_after: '2026-11-21 07:00:00', runs_before: '2026-11-21 07:00:00' },
+    ],
+    [
+      { starts_after: 'now', start_date: '2026-11-01', ends_before: '2026-12-01' },
+      {
+        start_date: '2026-11-01 00:00:00',
+        starts_after: '2026-11-21 07:00:00',
+        ends_before: '2026-12-01 23:59:59',
+      },
+    ],
+  ] as const) {
+    it(`keeps the moments of ${JSON.stringify(wishes)}`, () => {
+      expect(resolve(wishes)).to.deep.include({ bounds, isExact: true });
+    });
+  }
+
+  for (const [wishes, bounds] of [
+    [{ starts_after: '+5 days' }, { starts_after: '2026-11-26 23:59:59' }],
+    [{ ends_after: 'today +2 hours' }, { ends_after: '2026-11-21 23:59:59' }],
+    [{ ends_after: 'tomorrow 9am' }, { ends_after: '2026-11-22 23:59:59' }],
+    [
+      { start_date: 'now', end_date: '+2 hours' },
+      { start_date: '2026-11-21 00:00:00', end_date: '2026-11-21 23:59:59' },
+    ],
+  ] as const) {
+    it(`takes the days of ${JSON.stringify(wishes)}`, () => {
+      expect(resolve(wishes)).to.deep.include({ bounds, isExact: false });
     });
   }
 
   it("compares instants on a site that runs on UTC, and the events' own clocks elsewhere", () => {
-    const clocks = ['UTC', 'UTC+0', 'Europe/London', 'UTC+2', 'America/New_York'].map(
-      (zone) => resolve({}, zone).clock,
+    const clocks = ['UTC', 'UTC+0', 'Europe/London', 'UTC+2', 'America/New_York'].map((zone) =>
+      listClockOf(findTimeZone(zone)!),
     );
     expect(clocks).to.deep.equal(['utc', 'utc', 'wall', 'wall', 'wall']);
   });

@@ -44,6 +44,7 @@ forEachDatabase('EventLists', (open) => {
       const titles = async (filter: Partial<EventFilter>): Promise<string> => {
         const order = await lists.order(1, {
           caller: undefined,
+          clock: 'wall',
           statuses: ['publish'],
           orderBy: 'title',
           isDescending: false,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EventTimes } from '../../../server/events/event-time.js';
+import { type EventTimes, utcKeyOf } from '../../../server/events/event-time.js';
 import { makeSearchText } from '../../../server/search-text.js';
 import type { Status } from '../../../server/events/status.js';
 import type { Database } from '../../../server/storage/database.js';
@@ -10,6 +10,7 @@ export interface EventSketch {
   readonly description?: string;
   readonly times: EventTimes;
   readonly zone: string;
+  readonly isAllDay?: boolean;
   readonly status?: Status;
   readonly isHidden?: boolean;
 }
@@ -43,11 +44,13 @@ function toRow(sketch: EventSketch, id: number): Knex.DbRecordArr<Record<string,
     published_at: 0,
     has_chosen_date: false,
     time_zone: zone,
-    is_all_day: false,
+    is_all_day: sketch.isAllDay ?? false,
     start_at: times.start.epochMs,
     start_wall: times.start.wall,
     end_at: times.end.epochMs,
     end_wall: times.end.wall,
+    start_key: utcKeyOf(times.start, sketch.isAllDay ?? false),
+    end_key: utcKeyOf(times.end, sketch.isAllDay ?? false),
     prices: '[]',
     show_map: true,
     show_map_link: true,

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { DATE_FILTERS, type DateFilter, resolveDateWindow } from '../../../server/events/date-window.js';
+import {
+  DATE_FILTERS,
+  type DateFilter,
+  listClockOf,
+  resolveDateWindow,
+} from '../../../server/events/date-window.js';
 import { type EventTimes, resolveEventTimes } from '../../../server/events/event-time.js';
 import { findEventOrder } from '../../../server/events/event-list-repository.js';
 import type { ParsedTime } from '../../../server/events/parse-time.js';
@@ -41,6 +46,7 @@ const DAY = 24 * HOUR;
 interface Model {
   readonly id: number;
   readonly times: EventTimes;
+  readonly isAllDay: boolean;
 }
 
 const zoneOf = (name: string): TimeZone => {
@@ -65,16 +71,16 @@ const event = fc
     const end = start + hours * HOUR;
     const given = (at: number) =>
       isInstant ? ({ kind: 'instant', epochMs: at } as const) : ({ kind: 'wall', wall: at } as const);
-    return { zone, times: resolveEventTimes(given(start), given(end), zoneOf(zone), isAllDay) };
+    return { zone, isAllDay, times: resolveEventTimes(given(start), given(end), zoneOf(zone), isAllDay) };
   });
 
 /** Ends when clocks show less than at its start, since they were put back in between. */
-function overlap(): { zone: string; times: EventTimes } {
+function overlap(): { zone: string; isAllDay: boolean; times: EventTimes } {
   const zone = 'America/New_York';
   const [start, end] = ['2026-11-01T05:30:00Z', '2026-11-01T06:15:00Z'].map((instant) => {
     return { kind: 'instant', epochMs: Date.parse(instant) } as const;
   }) as [ParsedTime, ParsedTime];
-  return { zone, times: resolveEventTimes(start, end, zoneOf(zone), false) };
+  return { zone, isAllDay: false, times: resolveEventTimes(start, end, zoneOf(zone), false) };
 }
 
 const text = (at: number): string => new Date(at).toISOString().slice(0, 19);
@@ -93,11 +99,18 @@ const wishes = fc.record(
 );
 type Wishes = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
 
+/** The clock that a site compares an event by: a whole day is its date everywhere. */
+function clockFor({ isAllDay }: Pick<Model, 'isAllDay'>, site: string): 'epochMs' | 'wall' {
+  const isUtc = site.startsWith('UTC') && zoneOf(site).offsetAt(0) === 0;
+  return isUtc && !isAllDay ? 'epochMs' : 'wall';
+}
+
 /** The rules of the reference in words of their own: texts are compared, as people would. */
-function isListed({ times }: Model, given: Wishes, site: string): boolean {
+function isListed(model: Model, given: Wishes, site: string): boolean {
+  const { times, isAllDay } = model;
   const zone = zoneOf(site);
   const show = (at: number): string => text(at);
-  const clock = site.startsWith('UTC') && zone.offsetAt(0) === 0 ? 'epochMs' : 'wall';
+  const clock = clockFor(model, site);
   const [start, end] = [show(times.start[clock]), show(times.end[clock])];
   const read = (name: DateFilter): string | undefined => {
     const said = given[name];
@@ -128,8 +141,8 @@ function isListed({ times }: Model, given: Wishes, site: string): boolean {
     holds('starts_after', (bound) => start > bound) &&
     holds('ends_before', (bound) => end < bound) &&
     holds('ends_after', (bound) => end > bound) &&
-    // It runs at some moment of the span.
-    holds('runs_after', (bound) => end >= bound) &&
+    // It runs at some moment of the span; its end is none of its moments.
+    holds('runs_after', (bound) => end > bound || (end === bound && (start === end || isAllDay))) &&
     holds('runs_before', (bound) => start <= bound)
   );
 }
@@ -141,7 +154,7 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
     ({ events: database } = await open());
     const sketches = [overlap(), ...fc.sample(event, { numRuns: 600, seed: 4 })];
     const ids = await insertEvents(database, sketches);
-    models = sketches.map(({ times }, index) => ({ id: ids[index] ?? 0, times }));
+    models = sketches.map(({ times, isAllDay }, index) => ({ id: ids[index] ?? 0, times, isAllDay }));
   });
 
   async function follow(given: Wishes, site: string): Promise<void> {
@@ -150,13 +163,15 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
     const order = await findEventOrder(database, {
       caller: undefined,
       statuses: ['publish'],
+      clock: listClockOf(zoneOf(site)),
       dates: window,
       orderBy: 'start',
       isDescending: false,
     });
+    const startOf = (model: Model): number => model.times.start[clockFor(model, site)];
     const expected = models
       .filter((model) => isListed(model, given, site))
-      .sort((a, b) => a.times.start.wall - b.times.start.wall || a.id - b.id)
+      .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id)
       .map(({ id }) => id);
     expect([...order], JSON.stringify(given)).to.deep.equal(expected);
   }

@@ -83,6 +83,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     const version = await readCatalogueVersion(database.knex);
     const whole = {
       caller: undefined,
+      clock: 'wall',
       statuses: ['publish'],
       orderBy: 'start',
       isDescending: false,
@@ -100,7 +101,8 @@ forEachDatabase('lists of events that are mended', (open) => {
     return [
       {},
       { isDescending: true },
-      { dates: { clock: 'wall', bounds: { start_date: october(5), end_date: october(20) } } },
+      { dates: { bounds: { start_date: october(5), end_date: october(20) } } },
+      { clock: 'utc', dates: { bounds: { start_date: october(5), end_date: october(20) } } },
       { caller: editor, statuses: ['publish', 'draft', 'private'] },
       ...(['end', 'date', 'modified', 'title', 'id'] as const).flatMap((orderBy) => [
         { orderBy },

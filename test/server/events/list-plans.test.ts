@@ -18,6 +18,7 @@ describe('how SQLite reads the order of a list of events', () => {
     explain(() =>
       findEventOrder(database, {
         caller: undefined,
+        clock: 'wall',
         statuses: ['publish'],
         orderBy: 'start',
         isDescending: false,
@@ -37,33 +38,41 @@ describe('how SQLite reads the order of a list of events', () => {
     });
     return rows.map(({ detail }) => detail);
   }
-  const wall = { clock: 'wall', bounds: { start_date: 1e12, end_date: 2e12 } } as const;
-  const utc = { ...wall, clock: 'utc' } as const;
+  const dates = { bounds: { start_date: 1e12, end_date: 2e12 } } as const;
+  const utc = { clock: 'utc', dates } as const;
   const alone = 'SEARCH events USING COVERING INDEX events_listed';
   const byId = 'SEARCH events USING INTEGER PRIMARY KEY (rowid=?)';
   const editor = { userId: 1, role: 'editor', name: 'editor' } as const;
 
   for (const [name, filter, expected] of [
-    ['dates', { dates: wall }, `${alone} (start_wall>? AND start_wall<?)`],
-    ['dates on a site in UTC', { dates: utc }, `${alone} (start_wall>? AND start_wall<?)`],
-    ['dates, backwards', { dates: wall, isDescending: true }, `${alone} (start_wall>? AND start_wall<?)`],
-    ['dates, for an editor', { dates: wall, caller: editor, statuses: ['publish', 'draft'] }, alone],
-    ['dates, by publication', { dates: wall, orderBy: 'date' }, alone],
+    ['dates', { dates }, `${alone} (start_wall>? AND start_wall<?)`],
+    ['dates on a site in UTC', utc, `${alone}_utc (start_key>? AND start_key<?)`],
+    ['dates, backwards', { dates, isDescending: true }, `${alone} (start_wall>? AND start_wall<?)`],
     [
-      'ends alone',
-      { dates: { clock: 'wall', bounds: { ends_after: 1e12 } } },
-      'COVERING INDEX events_listed',
+      'dates on a site in UTC, backwards',
+      { ...utc, isDescending: true },
+      `${alone}_utc (start_key>? AND start_key<?)`,
     ],
-    ['featured', { dates: wall, isFeatured: true }, alone],
-    ['authors', { dates: wall, authorIds: [1] }, alone],
-    ['changes', { dates: wall, modifiedAfter: 5 }, alone],
+    ['dates, for an editor', { dates, caller: editor, statuses: ['publish', 'draft'] }, alone],
+    ['dates, by publication', { dates, orderBy: 'date' }, alone],
+    ['ends alone', { dates: { bounds: { ends_after: 1e12 } } }, 'COVERING INDEX events_listed'],
+    [
+      'ends alone on a site in UTC',
+      { clock: 'utc', dates: { bounds: { ends_after: 1e12 } } },
+      'COVERING INDEX events_listed_utc',
+    ],
+    [
+      'what runs on a day, on a site in UTC',
+      { clock: 'utc', dates: { bounds: { runs_after: 1e12, runs_before: 2e12 } } },
+      `${alone}_utc (start_key<?)`,
+    ],
+    ['featured', { dates, isFeatured: true }, alone],
+    ['authors', { dates, authorIds: [1] }, alone],
+    ['changes', { dates, modifiedAfter: 5 }, alone],
+    ['changes on a site in UTC', { ...utc, modifiedAfter: 5 }, `${alone}_utc`],
     ['ids', { ids: [1, 2] }, byId],
-    ['slugs', { dates: wall, slugs: ['a'] }, 'SEARCH events USING INDEX events_slug_index (slug=?)'],
-    [
-      'a parent',
-      { dates: wall, parentIds: [1] },
-      'SEARCH events USING INDEX events_parent_id_index (parent_id=?)',
-    ],
+    ['slugs', { dates, slugs: ['a'] }, 'SEARCH events USING INDEX events_slug_index (slug=?)'],
+    ['a parent', { dates, parentIds: [1] }, 'SEARCH events USING INDEX events_parent_id_index (parent_id=?)'],
   ] as const satisfies readonly (readonly [string, Partial<BaseFilter>, string])[]) {
     it(`goes through an index for ${name}`, async () => {
       const plan = await planOf(filter);
@@ -85,8 +94,10 @@ describe('how SQLite reads the order of a list of events', () => {
   }
 
   it('needs no sorting where the index has the order', async () => {
-    for (const isDescending of [false, true]) {
-      expect((await planOf({ dates: wall, isDescending })).join('\n')).not.to.contain('ORDER BY');
+    for (const clock of ['wall', 'utc'] as const) {
+      for (const isDescending of [false, true]) {
+        expect((await planOf({ clock, dates, isDescending })).join('\n')).not.to.contain('ORDER BY');
+      }
     }
   });
 });

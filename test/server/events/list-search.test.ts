@@ -96,6 +96,7 @@ forEachDatabase('search, over any texts and words', (open) => {
           expect(search.wanted.length + search.unwanted.length > 0, said).to.equal(wishes.length > 0);
           const order = await lists.order(1, {
             caller: undefined,
+            clock: 'wall',
             statuses: ['publish'],
             search,
             orderBy: 'id',

@@ -108,6 +108,25 @@ describe('parseTime', () => {
     });
   }
 
+  for (const [input, isMoment] of [
+    ...(['now', 'NOW', 'now Asia/Tokyo', '+2 hours', '30 minutes ago', '90 sec', 'next hour'] as const).map(
+      (moment) => [moment, true] as const,
+    ),
+    ...(['now +5 days', '+1 day -2 hours'] as const).map((moment) => [moment, true] as const),
+    ...['today', 'tomorrow 9am', '+5 days', '2027-05-10', '2027-05-10 9:00', '1767225600'].map(
+      (day) => [day, undefined] as const,
+    ),
+    ...['today +2 hours', 'friday +2 hours', '2027-05-10 +2 hours', 'now 9am', 'now friday'].map(
+      (day) => [day, undefined] as const,
+    ),
+  ] as const) {
+    it(`${isMoment === true ? 'counts' : 'does not count'} "${input}" from the present moment`, () => {
+      const time = parseTime(input, { zone: findTimeZone('America/New_York')!, nowMs: NOW });
+      expect(time).to.not.equal(undefined);
+      expect(time?.isMoment).to.equal(isMoment);
+    });
+  }
+
   it('reads 200 characters, blanks apart, and no more', () => {
     const zeros = (count: number): string => `${'+0 days '.repeat(count)}2027-05-10`;
     expect([read(zeros(23)), zeros(23).length]).to.deep.equal([read('2027-05-10'), 194]);

@@ -5,6 +5,7 @@ import { up as dropVenueCountries } from '../../../server/storage/migrations/eve
 import { readSearch } from '../../../server/events/search.js';
 import { up as bindEventChanges } from '../../../server/storage/migrations/events/20261122194000_bind_event_changes.js';
 import { up as foldSearchTexts } from '../../../server/storage/migrations/events/20261128180100_fold_search_texts.js';
+import { up as keyEventTimes } from '../../../server/storage/migrations/events/20261128190000_key_event_times.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { insertEvents } from '../events/event-rows.js';
 
@@ -27,6 +28,43 @@ forEachDatabase('drop_venue_countries', (open) => {
     expect(await idsOf('harpa')).to.deep.equal([id]);
   });
 });
+
+forEachDatabase('key_event_times', (open) => {
+  it('gives events that were stored before their instants, and whole days their dates', async () => {
+    const { events } = await open();
+    const times = {
+      start: { wall: Date.UTC(2027, 9, 15), epochMs: Date.UTC(2027, 9, 14, 22) },
+      end: { wall: Date.UTC(2027, 9, 15, 23, 59, 59), epochMs: Date.UTC(2027, 9, 15, 21, 59, 59) },
+    };
+    const zone = 'Europe/Paris';
+    const sketches = [
+      { times, zone, isAllDay: true },
+      { times, zone },
+    ];
+    const ids = await insertEvents(events, sketches);
+    await events.write(async (trx) => {
+      await dropKeys(trx);
+      await keyEventTimes(trx, events.dialect);
+    });
+    const rows = await events.knex('events').whereIn('id', ids).orderBy('id').select('start_key', 'end_key');
+    expect(rows).to.deep.equal([
+      { start_key: times.start.wall, end_key: times.end.wall },
+      { start_key: times.start.epochMs, end_key: times.end.epochMs },
+    ]);
+    const shown = await events.knex('map_public_events').whereIn('objectid', ids).select('objectid');
+    expect(shown).to.have.length(2);
+  });
+});
+
+/** Takes away what the migration makes, as far as it touches it. */
+async function dropKeys(trx: Knex.Transaction): Promise<void> {
+  for (const scope of ['public', 'all']) await trx.raw(`DROP VIEW map_${scope}_events`);
+  await trx.raw('DROP INDEX events_listed_utc');
+  // Knex would make the whole table again on SQLite.
+  for (const name of ['start_key', 'end_key']) await trx.raw(`ALTER TABLE events DROP COLUMN ${name}`);
+  for (const scope of ['public', 'all'])
+    await trx.raw(`CREATE VIEW map_${scope}_events AS SELECT id AS objectid FROM events`);
+}
 
 forEachDatabase('bind_event_changes', (open) => {
   it('takes down what is written by who looks for tables elsewhere, with the functions of before', async () => {

@@ -31,6 +31,27 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     expect(errorOf(await query(EVENTS, { where: 'author_id = 1' })).code).to.equal(400);
   });
 
+  it('with whole days on their dates, whatever their zone', async () => {
+    const [web] = featuresOf(await query(EVENTS, { where: "title = 'Web'" }));
+    expect(web?.attributes).to.include({
+      start_date: Date.UTC(2031, 5, 7),
+      end_date: Date.UTC(2031, 5, 7, 23, 59, 59),
+      start_local: '2031-06-07 00:00:00',
+      end_local: '2031-06-07 23:59:59',
+      time_zone: 'America/New_York',
+      all_day: 1,
+    });
+    for (const [day, found] of [
+      [6, []],
+      [7, ['Web']],
+      [8, []],
+    ] as const) {
+      const [from, to] = [`DATE '2031-06-0${day}'`, `DATE '2031-06-0${day + 1}'`];
+      const where = `start_date < ${to} AND end_date >= ${from} AND all_day = 1`;
+      expect(await names(EVENTS, { where }), where).to.deep.equal(found);
+    }
+  });
+
   it('by places, in any spatial reference', async () => {
     const geometry = { xmin: -71, ymin: 43, xmax: -70, ymax: 44 };
     const box = { geometry, geometryType: 'esriGeometryEnvelope' };
