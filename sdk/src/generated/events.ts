@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Events that the caller may read, by start (wall clock), then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
+         * @description Events that the caller may read, by start on the clock that dates are compared with, then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
          */
         get: operations["listEvents"];
         put?: never;
@@ -854,16 +854,21 @@ export type DateDetails = {
 export type DateTime = string;
 /** @description An OpenAPI 3.1 document. */
 export type Document = {
+    /** @description Schemas, parameters and replies that operations share. */
     components: {
         [key: string]: unknown;
     };
+    /** @description Title, version and description of the interface. */
     info: {
         [key: string]: unknown;
     };
+    /** @description Version of OpenAPI. */
     openapi: string;
+    /** @description The operations, by their addresses. */
     paths: {
         [key: string]: unknown;
     };
+    /** @description The public address of this server. */
     servers: {
         [key: string]: unknown;
     }[];
@@ -904,6 +909,7 @@ export type Event = {
     categories: Term[];
     /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else of the event's `currency_code`, of the site's currency or, without any, with `$`. Prices in several currencies are shown as they were sent, with commas between. */
     cost: string;
+    /** @description Sign and values of `cost`. */
     cost_details: CostDetails;
     /** @description Always empty; there are no custom fields here. */
     custom_fields: string[];
@@ -913,8 +919,9 @@ export type Event = {
     date_utc: DateTime;
     /** @description HTML. */
     description: string;
-    /** @description Wall clock in `timezone`. */
+    /** @description End, as wall clock in `timezone`; 23:59:59 of the last day where `all_day` is true. */
     end_date: DateTime;
+    /** @description The parts of `end_date`. */
     end_date_details: DateDetails;
     /** @description HTML. */
     excerpt: string;
@@ -946,9 +953,11 @@ export type Event = {
     show_map_link: boolean | null;
     /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
     slug: string;
-    /** @description Wall clock in `timezone`. */
+    /** @description Start, as wall clock in `timezone`; 00:00:00 of the first day where `all_day` is true. */
     start_date: DateTime;
+    /** @description The parts of `start_date`. */
     start_date_details: DateDetails;
+    /** @description Status of the event. */
     status: Status;
     /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
     sticky: boolean | null;
@@ -962,9 +971,13 @@ export type Event = {
     title: string;
     /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
     url: string;
+    /** @description The instant of `end_date`, in UTC. */
     utc_end_date: DateTime;
+    /** @description The parts of `utc_end_date`. */
     utc_end_date_details: DateDetails;
+    /** @description The instant of `start_date`, in UTC. */
     utc_start_date: DateTime;
+    /** @description The parts of `utc_start_date`. */
     utc_start_date_details: DateDetails;
     /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
     venue: Venue | Venue[];
@@ -1015,7 +1028,7 @@ export type EventUpdate = {
     date_utc?: Time;
     /** @description HTML or plain text; `""` clears. */
     description?: string;
-    /** @description An end before the start becomes the start. */
+    /** @description End, read as `start_date` is; not a moment of the event any more. An end before the start becomes the start. Of an `all_day` event the date counts, and is its last day. */
     end_date?: Time;
     /** @description HTML or plain text; `""` clears. */
     excerpt?: string;
@@ -1028,6 +1041,7 @@ export type EventUpdate = {
      * @example 1
      */
     image?: number | (string | boolean | null) | Nothing | ImageReference;
+    /** @description The organizers in their order: by id, or as fields of new ones. Empty takes them away. */
     organizer?: OrganizerLink;
     /**
      * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
@@ -1042,6 +1056,7 @@ export type EventUpdate = {
     show_map_link?: Flag;
     /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
     slug?: string;
+    /** @description Start, as wall clock in `timezone` unless it names a zone or an offset. Of an `all_day` event the date counts. */
     start_date?: Time;
     /**
      * @description Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.
@@ -1062,6 +1077,7 @@ export type EventUpdate = {
      * @example Evening Walk & Picnic
      */
     title?: string;
+    /** @description The venue: by id, or as fields of a new one. Empty takes it away. */
     venue?: VenueLink;
     /**
      * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
@@ -1134,6 +1150,7 @@ export type ImageUpload = {
 };
 /** @description An import of an iCalendar file. */
 export type Import = {
+    /** @description Records of the calendar by what became of them. */
     counts: ImportCounts;
     /** @description What is wrong with the file as a whole. */
     errors: string[];
@@ -1200,6 +1217,7 @@ export type ImportRecord = {
 };
 /** @description What the interface offers. */
 export type Index = {
+    /** @description Addresses around the index. */
     _links: Links;
     /** @description Always `cal/events/v1`. */
     namespace: string;
@@ -1239,6 +1257,7 @@ export type JsonLd = {
 /** @description Addresses by what they are. */
 export type Links = {
     [key: string]: {
+        /** @description The address. */
         href: string;
     }[];
 };
@@ -1264,6 +1283,7 @@ export type Organizer = {
     global_id_lineage: string[];
     /** @description One for events, venues, organizers and images together. */
     id: number;
+    /** @description Picture of the organizer; absent where there is none. */
     image?: Image;
     /** @description Only when one organizer, or one event with it, is read. */
     json_ld?: JsonLd;
@@ -1277,6 +1297,7 @@ export type Organizer = {
     phone?: string;
     /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
     slug?: string;
+    /** @description Status of the organizer. */
     status: Status;
     /** @description Address of a page about it on the site, as of events. */
     url: string;
@@ -1397,7 +1418,7 @@ export type TagUpdate = {
 };
 /** @description A category or tag as it appears in an event. */
 export type Term = {
-    /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+    /** @description Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them. */
     count: number;
     /** @description Simple HTML. */
     description: string;
@@ -1420,6 +1441,7 @@ export type Term = {
     term_group: number;
     /** @description The same as `id`. */
     term_taxonomy_id: number;
+    /** @description Addresses of the term in this interface. */
     urls: TermUrls;
 };
 /**
@@ -1432,7 +1454,7 @@ export type Term = {
 export type TermLinks = ((string | number | TermReference)[] | null) | TermReference;
 /** @description A category or tag by itself; `parent` is there for categories only. */
 export type TermRecord = {
-    /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+    /** @description Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them. */
     count: number;
     /** @description Simple HTML. */
     description: string;
@@ -1453,6 +1475,7 @@ export type TermRecord = {
     taxonomy: "tribe_events_cat" | "post_tag";
     /** @description Address of a page about the term on the site, which is no part of this server. */
     url: string;
+    /** @description Addresses of the term in this interface. */
     urls: TermUrls;
 };
 /** @description A term that is there already. */
@@ -1502,6 +1525,7 @@ export type Venue = {
     global_id_lineage: string[];
     /** @description One for events, venues, organizers and images together. */
     id: number;
+    /** @description Picture of the venue; absent where there is none. */
     image?: Image;
     /** @description Only when one venue, or one event with it, is read. */
     json_ld?: JsonLd;
@@ -1523,6 +1547,7 @@ export type Venue = {
     state?: string;
     /** @description State or province, as it was given or follows from the country. */
     stateprovince?: string;
+    /** @description Status of the venue. */
     status: Status;
     /** @description Address of a page about it on the site, as of events. */
     url: string;
@@ -2339,7 +2364,7 @@ export interface components {
                 "application/json": Venue;
             };
         };
-        /** @description Credentials were sent and are wrong. */
+        /** @description Credentials were sent and are wrong: a name or password (`invalid_username`, `incorrect_password`), or a token (`rest_invalid_token`, with `WWW-Authenticate`). */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2389,17 +2414,17 @@ export interface components {
          */
         descendingOrder: string;
         /**
-         * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
+         * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
          * @example 2027-05-31
          */
         endDate: string;
         /**
-         * @description Events that end after this time.
+         * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
          * @example 2027-05-01
          */
         endsAfter: string;
         /**
-         * @description Events that end before this time.
+         * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
          * @example 2027-06-01
          */
         endsBefore: string;
@@ -2459,7 +2484,7 @@ export interface components {
          */
         hasEvents: boolean;
         /**
-         * @description False to list also terms that no published event has.
+         * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
          * @example false
          */
         hideEmpty: boolean;
@@ -2587,12 +2612,12 @@ export interface components {
          */
         recordOrderby: string;
         /**
-         * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+         * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
          * @example 2027-05-14
          */
         runsAfter: string;
         /**
-         * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+         * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
          * @example 2027-05-14
          */
         runsBefore: string;
@@ -2609,17 +2634,17 @@ export interface components {
          */
         slugFilter: string[];
         /**
-         * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+         * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
          * @example 2027-05-14
          */
         startDate: string;
         /**
-         * @description Events that start after this time.
+         * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
          * @example 2027-05-01
          */
         startsAfter: string;
         /**
-         * @description Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+         * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
          * @example 2027-06-01
          */
         startsBefore: string;
@@ -2631,7 +2656,7 @@ export interface components {
          */
         status: Status[];
         /**
-         * @description False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.
+         * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
          * @example true
          */
         strictDates: boolean;
@@ -2798,7 +2823,7 @@ export interface operations {
                  */
                 exclude?: components["parameters"]["termExclude"];
                 /**
-                 * @description False to list also terms that no published event has.
+                 * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
                  * @example false
                  */
                 hide_empty?: components["parameters"]["hideEmpty"];
@@ -3122,17 +3147,17 @@ export interface operations {
                  */
                 context?: components["parameters"]["context"];
                 /**
-                 * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
+                 * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
                  * @example 2027-05-31
                  */
                 end_date?: components["parameters"]["endDate"];
                 /**
-                 * @description Events that end after this time.
+                 * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
                  * @example 2027-05-01
                  */
                 ends_after?: components["parameters"]["endsAfter"];
                 /**
-                 * @description Events that end before this time.
+                 * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
                  * @example 2027-06-01
                  */
                 ends_before?: components["parameters"]["endsBefore"];
@@ -3212,12 +3237,12 @@ export interface operations {
                  */
                 post_parent?: components["parameters"]["postParentFilter"];
                 /**
-                 * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+                 * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_after?: components["parameters"]["runsAfter"];
                 /**
-                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_before?: components["parameters"]["runsBefore"];
@@ -3234,17 +3259,17 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+                 * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
                  * @example 2027-05-14
                  */
                 start_date?: components["parameters"]["startDate"];
                 /**
-                 * @description Events that start after this time.
+                 * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
                  * @example 2027-05-01
                  */
                 starts_after?: components["parameters"]["startsAfter"];
                 /**
-                 * @description Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+                 * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
                  * @example 2027-06-01
                  */
                 starts_before?: components["parameters"]["startsBefore"];
@@ -3256,7 +3281,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["status"];
                 /**
-                 * @description False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.
+                 * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
                  * @example true
                  */
                 strict_dates?: components["parameters"]["strictDates"];
@@ -3357,17 +3382,17 @@ export interface operations {
                  */
                 context?: components["parameters"]["context"];
                 /**
-                 * @description Events that end at this time or before. Default 23:59:59 of today, in UTC, in 24 months.
+                 * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
                  * @example 2027-05-31
                  */
                 end_date?: components["parameters"]["endDate"];
                 /**
-                 * @description Events that end after this time.
+                 * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
                  * @example 2027-05-01
                  */
                 ends_after?: components["parameters"]["endsAfter"];
                 /**
-                 * @description Events that end before this time.
+                 * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
                  * @example 2027-06-01
                  */
                 ends_before?: components["parameters"]["endsBefore"];
@@ -3437,12 +3462,12 @@ export interface operations {
                  */
                 post_parent?: components["parameters"]["postParentFilter"];
                 /**
-                 * @description Events that still run at this time or later: those that end at it or after. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day. An extension.
+                 * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_after?: components["parameters"]["runsAfter"];
                 /**
-                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day. An extension.
+                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_before?: components["parameters"]["runsBefore"];
@@ -3459,17 +3484,17 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description Events that start at this time or later. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+                 * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
                  * @example 2027-05-14
                  */
                 start_date?: components["parameters"]["startDate"];
                 /**
-                 * @description Events that start after this time.
+                 * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
                  * @example 2027-05-01
                  */
                 starts_after?: components["parameters"]["startsAfter"];
                 /**
-                 * @description Events that start before this time. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+                 * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
                  * @example 2027-06-01
                  */
                 starts_before?: components["parameters"]["startsBefore"];
@@ -3481,7 +3506,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["status"];
                 /**
-                 * @description False: `start_date` means the begin of its day, all other times 23:59:59 of theirs. True: exactly the times given, on the site's clock where they name no zone.
+                 * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
                  * @example true
                  */
                 strict_dates?: components["parameters"]["strictDates"];
@@ -4766,7 +4791,7 @@ export interface operations {
                  */
                 exclude?: components["parameters"]["termExclude"];
                 /**
-                 * @description False to list also terms that no published event has.
+                 * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
                  * @example false
                  */
                 hide_empty?: components["parameters"]["hideEmpty"];

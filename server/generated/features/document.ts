@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8b94f6a36497418b0519418e9012646d826d9fee01ac8bf6b0c0d9bfa7489a5e
+// SHA-256 of the document: 5b6077adc36c44ea71db9d1fc41e39517b9128cf18677121d0f53597ba73a6fb
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -33,7 +33,7 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Services",
-      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids.\n"
+      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids. `start_date` and `end_date` are instants;\nan event of whole days has its dates there, in UTC, whatever its `time_zone`.\n"
     },
     {
       "name": "Query",
