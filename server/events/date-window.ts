@@ -101,23 +101,12 @@ export function describeBounds({ bounds }: DateWindow): [DateFilter, string][] {
 }
 
 /**
- * Starts that an event of the window can have, on the list's clock: an index by start passes over all others.
- * A clock that is put back during an event may show less at its end, though never by two days.
+ * Latest start of the events that end within the window: an index by start passes over all others. A clock that is put
+ * back during an event may show less at its end, though never by two days.
  */
-export function coveredStarts({ bounds }: DateWindow): { from?: WallClock; to?: WallClock } {
-  const from: WallClock[] = [];
-  const to: WallClock[] = [];
-  for (const name of DATE_FILTERS) {
-    const bound = bounds[name];
-    if (bound === undefined) continue;
-    const [moment, operator] = COMPARISONS[name];
-    if (operator.startsWith('<')) to.push(moment === 'end' ? addDays(bound, 2) : bound);
-    else if (moment === 'start') from.push(bound);
-  }
-  return {
-    ...(from.length > 0 && { from: Math.max(...from) }),
-    ...(to.length > 0 && { to: Math.min(...to) }),
-  };
+export function latestStart({ bounds }: DateWindow): WallClock | undefined {
+  const ends = [bounds.end_date, bounds.ends_before].filter((bound) => bound !== undefined);
+  return ends.length === 0 ? undefined : addDays(Math.min(...ends), 2);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import type { Dialect, TextColumn } from '../storage/dialect.js';
 import { likeContaining } from '../storage/like.js';
-import { COMPARISONS, coveredStarts, DATE_FILTERS, type DateWindow, type ListClock } from './date-window.js';
+import { COMPARISONS, DATE_FILTERS, type DateWindow, latestStart, type ListClock } from './date-window.js';
 import { type EventChanges, selectPosition } from './event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
 import type { KeyedOrder } from './kept-order.js';
@@ -168,9 +168,8 @@ function whereWithin(query: Query, window: DateWindow, clock: ListClock): void {
     if (name !== 'runs_after') continue;
     void query.whereRaw(`(${times.end} > ? OR ${times.end} = ${times.start} OR is_all_day)`, [bound]);
   }
-  const { from, to } = coveredStarts(window);
-  if (from !== undefined) void query.where(times.start, '>=', from);
-  if (to !== undefined) void query.where(times.start, '<=', to);
+  const latest = latestStart(window);
+  if (latest !== undefined) void query.where(times.start, '<=', latest);
 }
 
 function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Dialect): void {

@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
 import { likeContaining } from '../storage/like.js';
+import type { EventMoment } from './event-time.js';
 import { type PlaceFilter, whereVenuePlaced } from './place-repository.js';
 import { CHANGED_AT, MODIFIED_AT, whereReadable } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { Status } from './status.js';
+import { addDays } from './wall-clock.js';
 
 /** What a list of venues or organizers holds. All conditions apply together. */
 export interface LinkedFilter {
   readonly caller: Caller;
-  readonly nowMs: number;
   readonly statuses: readonly Status[];
   /** Pieces that one field must hold. */
   readonly search?: readonly string[] | undefined;
@@ -17,8 +18,11 @@ export interface LinkedFilter {
   readonly eventId?: number | undefined;
   /** Whether there are events, be they past or private, other than drafts and those that a password hides. */
   readonly hasEvents?: boolean | undefined;
-  /** Whether to leave only those with an event from now on that the caller may list and no password hides. */
-  readonly isUpcoming?: boolean | undefined;
+  /**
+   * Leaves only those with an event from this moment on, on the site's clock, that the caller may list and no password
+   * hides. Whole days begin with their dates there, as in lists of events.
+   */
+  readonly upcomingFrom?: EventMoment | undefined;
   /** Of venues alone. */
   readonly place?: PlaceFilter | undefined;
   readonly ids?: readonly number[] | undefined;
@@ -92,7 +96,7 @@ function whereTextHolds(
 }
 
 function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
-  const { caller, eventId, hasEvents, isUpcoming = false, nowMs } = filter;
+  const { caller, eventId, hasEvents, upcomingFrom } = filter;
   if (eventId !== undefined) {
     // What a draft or a password hides of an event, its venue among it, is not to be had this way.
     void query.whereExists(
@@ -111,10 +115,14 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
     });
     void (hasEvents ? query.whereExists(events) : query.whereNotExists(events));
   }
-  if (isUpcoming) {
+  if (upcomingFrom !== undefined) {
+    const { wall, epochMs } = upcomingFrom;
+    const starts = 'CASE WHEN is_all_day THEN events.start_wall >= ? ELSE events.start_at >= ? END';
     void query.whereExists(
       linkedEvents(tables, (events) => {
-        void events.where(`${tables.links}.start_at`, '>=', nowMs).whereNot('status', 'trash');
+        // For the index of links: a date begins in one zone at most two days before it does in another.
+        void events.where(`${tables.links}.start_at`, '>=', addDays(epochMs, -2));
+        void events.whereRaw(starts, [wall, epochMs]).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
         whereReadable(events, caller);
         whereOpen(events, caller);

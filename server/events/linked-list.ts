@@ -14,6 +14,7 @@ import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './pl
 import { readInstant } from './record-changes.js';
 import { readFieldSearch } from './search.js';
 import { makeSlug } from './slug.js';
+import { toWallClock } from './time-zone.js';
 
 /** The parameters that the lists of venues and of organizers share, and those about places, which only venues have. */
 export type LinkedListParameters = OperationRequest<operations['listOrganizers']>['parameters'] &
@@ -30,12 +31,11 @@ export function readLinkedFilter(
   const nowMs = clock();
   return {
     caller,
-    nowMs,
     statuses: listStatuses(status, caller),
     search: search === undefined ? undefined : readFieldSearch(search),
     eventId: event,
     hasEvents: has_events,
-    isUpcoming: only_with_upcoming,
+    upcomingFrom: only_with_upcoming ? { epochMs: nowMs, wall: toWallClock(nowMs, siteZone) } : undefined,
     place: readPlaceFilter(parameters, database.dialect),
     ids: include,
     slugs: slug?.map(makeSlug),

@@ -2537,7 +2537,7 @@ export interface components {
          */
         namespace: string;
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
+         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
          * @example true
          */
         onlyWithUpcoming: boolean;
@@ -4270,7 +4270,7 @@ export interface operations {
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
+                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
                  * @example true
                  */
                 only_with_upcoming?: components["parameters"]["onlyWithUpcoming"];
@@ -5123,7 +5123,7 @@ export interface operations {
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.
+                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
                  * @example true
                  */
                 only_with_upcoming?: components["parameters"]["onlyWithUpcoming"];

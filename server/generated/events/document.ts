@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ebbaf2391294c85af99ade8ba6a1d8a8cb66c9d6f1a5d0524d49d1748cf25df5
+// SHA-256 of the document: 68850e189d0a94e79e6c9a5d2b0d8ab4f2425060eb102222986bff20af0ebffc
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -5724,7 +5724,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "onlyWithUpcoming": {
         "name": "only_with_upcoming",
         "in": "query",
-        "description": "True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event with a password counts for those alone who may change it.",
+        "description": "True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.",
         "schema": {
           "type": "boolean",
           "x-wire": "truthy",

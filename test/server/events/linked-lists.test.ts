@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { type As, bound, type Catalogue, openCatalogue, paramsOf, SITE, type Wire } from './catalogue.js';
+import {
+  type As,
+  bound,
+  type Catalogue,
+  NOW,
+  openCatalogue,
+  paramsOf,
+  SITE,
+  type Wire,
+} from './catalogue.js';
 
 const PAST = { start_date: '2026-08-01 18:00:00', end_date: '2026-08-01 21:00:00' };
 
@@ -99,6 +108,25 @@ for (const kind of ['venue', 'organizer'] as const) {
         const upcoming = 'search=planned&only_with_upcoming=1';
         expect(await namesOf(upcoming, 'contributor')).to.deep.equal(['Planned place']);
         expect(await namesOf(upcoming, 'other contributor')).to.deep.equal([]);
+      });
+
+      it('only_with_upcoming goes by the date of a whole day, whatever its zone', async () => {
+        const { id } = await make('Dated place', { date: '2020-01-01' });
+        const isUpcoming = async (day: string, timezone: string): Promise<boolean> => {
+          const dates = { start_date: day, end_date: day, all_day: true, timezone, [kind]: id };
+          const { id: eventId } = await event(dates);
+          const names = await namesOf('search=dated&only_with_upcoming=1');
+          await catalogue.remove(`/events/${String(eventId)}`);
+          return names.includes('Dated place');
+        };
+        // It is 10:00 in New York, where the site is; in Kiritimati the next day has begun.
+        expect(await isUpcoming('2026-09-03', 'Pacific/Kiritimati')).to.equal(true);
+        expect(await isUpcoming('2026-09-02', 'Pacific/Kiritimati')).to.equal(false);
+        catalogue.setNow('2026-09-02T06:00:00Z');
+        // In Los Angeles the day has not begun yet.
+        expect(await isUpcoming('2026-09-02', 'America/Los_Angeles')).to.equal(false);
+        expect(await isUpcoming('2026-09-03', 'America/Los_Angeles')).to.equal(true);
+        catalogue.setNow(NOW);
       });
 
       it('only_with_upcoming follows an event that is moved', async () => {

@@ -26,15 +26,17 @@ forEachDatabase('pages of lists that are shaped', (open) => {
 
   /** Bodies of all pages, by the links forward from the first and then back from the last. */
   async function follow(first: string, linksOf = (body: Wire): Wire => body): Promise<Wire[]> {
-    const bodies: Wire[] = [];
-    const linkOf = (body: Wire = {}, link = ''): string | undefined =>
-      linksOf(body)[link] as string | undefined;
+    const read = async (address: string): Promise<Wire> => {
+      const { status, body } = await get(address.replace(ROOT, ''), 'editor');
+      expect(status, address).to.equal(200);
+      return body;
+    };
+    const bodies = [await read(first)];
     for (const link of ['next_rest_url', 'previous_rest_url']) {
-      let next = bodies.length === 0 ? first : linkOf(bodies.at(-1), link);
-      for (; next !== undefined; next = linkOf(bodies.at(-1), link)) {
-        const { status, body } = await get(next.replace(ROOT, ''), 'editor');
-        expect(status, next).to.equal(200);
-        bodies.push(body);
+      for (;;) {
+        const next = linksOf(bodies.at(-1) ?? {})[link];
+        if (next === undefined) break;
+        bodies.push(await read(next as string));
       }
     }
     expect(bodies).to.have.length(5);

@@ -14,7 +14,7 @@ const COUNTRY = 'Iceland';
 forEachDatabase('drop_venue_countries', (open) => {
   it('finds venues that were stored before by their country no longer, and by all else still', async () => {
     const { events } = await open();
-    const filter = { caller: undefined, nowMs: 0, statuses: ['publish'] } as const;
+    const filter = { caller: undefined, statuses: ['publish'] } as const;
     const idsOf = async (word: string): Promise<number[]> => {
       const page = { offset: 0, limit: 10 };
       const { records } = await venueRepository.list(events.knex, { ...filter, search: [word] }, page);

@@ -211,8 +211,9 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
       OBJECTID: ids['Whole'],
       title: 'Whole',
       description: 'Words',
-      start_date: instantOf(told, 'utc_start_date'),
-      end_date: instantOf(told, 'utc_end_date'),
+      // A whole day is its date, not the instant at which that begins in the event's zone.
+      start_date: instantOf(told, 'start_date'),
+      end_date: instantOf(told, 'end_date'),
       start_local: told['start_date'],
       end_local: told['end_date'],
       time_zone: 'America/New_York',
