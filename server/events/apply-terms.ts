@@ -3,7 +3,7 @@ import { AppError } from '../errors.js';
 import type { Transaction } from '../storage/database.js';
 import { together } from '../storage/together.js';
 import { invalid } from './fault.js';
-import { makeSlug } from './slug.js';
+import { fold } from './slug.js';
 import type { Status } from './status.js';
 import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
@@ -151,9 +151,9 @@ async function createMissing(
   }
   const ids: number[] = [];
   // In one order for all, so that no two who create the same terms wait for each other.
-  for (const name of names.toSorted(compareSlugs)) {
-    // Two of the names may come to the same.
-    const same = await findTermsMeant(trx, taxonomy, [name], ['slug', 'name']);
+  for (const name of names.toSorted(compareNames)) {
+    // Two of the names may be one in another case.
+    const same = await findTermsMeant(trx, taxonomy, [name], ['name']);
     ids.push(same.get(name)?.id ?? (await createOrFind(trx, taxonomy, name)));
   }
   return ids;
@@ -171,8 +171,8 @@ async function createOrFind(trx: Transaction, taxonomy: Taxonomy, name: string):
   }
 }
 
-function compareSlugs(one: string, other: string): number {
-  const [a, b] = [makeSlug(one), makeSlug(other)];
+function compareNames(one: string, other: string): number {
+  const [a, b] = [fold(one), fold(other)];
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -45,6 +45,17 @@ export function unmarkTrashed(slug: string): string {
   return slug.replace(/__trashed(?:-\d+)?$/, '');
 }
 
+/** Whether a text is written as a slug is: not one of its characters would be lost. Other scripts may be escaped or not. */
+export function isSlug(text: string): boolean {
+  return text !== '' && decodeEscapes(makeSlug(text)) === decodeEscapes(text);
+}
+
+/** Whether two names are one, whatever the case of their letters and however their accents are encoded. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => toStreamSafe(name).normalize('NFC').toLowerCase());
+  return a === b;
+}
+
 /** Lower case and without accents, for comparing what people type. */
 export function fold(text: string): string {
   return foldAccents(text.toLowerCase(), /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu);

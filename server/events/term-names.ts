@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../storage/database.js';
 import { toPlainText } from './html.js';
-import { fold, makeSlug } from './slug.js';
+import { fold, isSameName, isSlug, makeSlug } from './slug.js';
 import type { Taxonomy, Term } from './term.js';
 import { findTermsCalled } from './term-repository.js';
 
@@ -17,7 +17,7 @@ export function canNameNewTerm(text: string): boolean {
 
 /**
  * The terms that these texts mean, each by the first of `keys` by which there is one. A text that means none is
- * left out.
+ * left out. Names are compared as names: a text is a slug only as it is written, since `C`, `C++` and `C#` make one slug.
  */
 export async function findTermsMeant(
   connection: Database['knex'] | Transaction,
@@ -45,20 +45,21 @@ export async function findTermsMeant(
 interface Text {
   readonly sent: string;
   readonly id: number | undefined;
+  /** Empty where the text is not written as a slug. */
   readonly slug: string;
   readonly name: string;
 }
 
 function readText(sent: string): Text {
   const name = toPlainText(sent);
-  return { sent, id: /^\d{1,15}$/.test(name) ? Number(name) : undefined, slug: makeSlug(name), name };
+  const id = /^\d{1,15}$/.test(name) ? Number(name) : undefined;
+  return { sent, id, slug: isSlug(name) ? makeSlug(name) : '', name };
 }
 
 /** Of several terms of a name, that one is meant whose name differs least, and then the oldest. */
 function pick(text: Text, key: TermKey, candidates: readonly Term[]): Term | undefined {
   if (key === 'id') return candidates.find(({ id }) => id === text.id);
-  if (key === 'slug') return candidates.find(({ slug }) => slug === text.slug);
-  const lower = text.name.toLowerCase();
+  if (key === 'slug') return candidates.find(({ slug }) => slug !== '' && slug === text.slug);
   const namesakes = candidates.filter(({ name }) => fold(name) === fold(text.name));
-  return namesakes.find(({ name }) => name.toLowerCase() === lower) ?? namesakes[0];
+  return namesakes.find(({ name }) => isSameName(name, text.name)) ?? namesakes[0];
 }

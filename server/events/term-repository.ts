@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { foldForSearch } from '../search-text.js';
+import { isSqlite } from '../storage/is-sqlite.js';
 import { MAX_ID } from './record.js';
 import { fold, MAX_SLUG_LENGTH } from './slug.js';
 import type { Taxonomy, Term, TermContent } from './term.js';
@@ -86,6 +87,15 @@ export async function findTakenTermSlugs(
     .where('slug', '<', `${beginning}~`)
     .select('slug');
   return new Set(rows.map((row) => row.slug));
+}
+
+/**
+ * Lets nobody else create a term of the taxonomy until the transaction ends: names have no unique index, as terms with
+ * slugs of their own may share one. SQLite has one writer at a time.
+ */
+export async function holdTermCreation(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
+  if (isSqlite(trx)) return;
+  await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [`fairground terms ${taxonomy}`]);
 }
 
 export async function insertTerm(trx: Knex.Transaction, content: TermContent): Promise<Term> {

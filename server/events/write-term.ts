@@ -4,7 +4,7 @@ import { createOnce, type Once } from './create-once.js';
 import { invalid } from './fault.js';
 import { type Precondition, requireRevision } from './precondition.js';
 import { unknownRecord } from './resolve.js';
-import { makeSlug } from './slug.js';
+import { isSameName, makeSlug } from './slug.js';
 import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term, type TermContent } from './term.js';
 import { applyTermFields, type TermFields } from './term-changes.js';
 import {
@@ -13,6 +13,7 @@ import {
   findTermBySlug,
   findTermForChange,
   findTermsCalled,
+  holdTermCreation,
   insertTerm,
   updateTerm,
 } from './term-repository.js';
@@ -46,10 +47,11 @@ export function createTerm(
 /** The same inside of another change, such as the creation of an event that has the term. */
 export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields: TermFields): Promise<Term> {
   const wanted = applyTermFields(undefined, fields);
+  // First: two who create the same name must see each other, also where their slugs differ.
+  await holdTermCreation(trx, taxonomy);
   const ancestors = await findParents(trx, taxonomy, wanted.parentId);
   const ownSlug = wanted.slug || makeSlug(wanted.name);
   const slug = ownSlug && (await chooseTermSlug(trx, taxonomy, ownSlug, ancestors));
-  // After the slug is chosen: whoever stores a namesake between the two is seen, and later takes the same slug.
   await refuseNamesake(trx, taxonomy, wanted);
   const term = await insertTerm(trx, { ...wanted, taxonomy, slug });
   if (slug !== '') return term;
@@ -133,9 +135,7 @@ async function refuseNamesake(
 ): Promise<void> {
   const slugs = [slug || makeSlug(name)];
   const similar = await findTermsCalled(trx, taxonomy, { ids: [], slugs, names: [name] });
-  const namesake = similar.find(
-    (term) => term.parentId === parentId && term.name.toLowerCase() === name.toLowerCase(),
-  );
+  const namesake = similar.find((term) => term.parentId === parentId && isSameName(term.name, name));
   const hasOwnSlug = slug !== '' && !similar.some((term) => term.slug === slug);
   if (namesake === undefined || hasOwnSlug) return;
   throw new AppError('term.exists', 'There is a term of this name already.', {
