@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { quoteBigIntegers } from '../../big-integers.js';
 import { AppError } from '../../errors.js';
@@ -6,6 +5,7 @@ import type { UploadedFile } from '../../handlers.js';
 import { parseForm } from '../parameters/form.js';
 import { isTooDeep } from '../parameters/json-depth.js';
 import { nestNames } from '../parameters/names.js';
+import { type Charset, charsetOf, decodeForm, decodeText } from './charset.js';
 import { type MultipartOptions, readMultipart } from './read-multipart.js';
 import { readBytes, readText } from './read-text.js';
 
@@ -21,7 +21,7 @@ export interface BodyOptions {
   readonly fileLimitBytes: number;
   /** A closer limit for a file that begins after these fields. */
   readonly limitFile?: MultipartOptions['limitFile'];
-  /** Where files go; `undefined` reads past them. */
+  /** Where files go; `undefined` where the operation takes none. */
   readonly folder: string | undefined;
 }
 
@@ -44,28 +44,40 @@ export async function readBody(source: Readable, options: BodyOptions): Promise<
   switch (mediaType) {
     case 'application/json':
       return {
-        values: parseJson(await readBytes(source, limitBytes), options.keepsDigits === true),
+        values: parseJson(
+          await readBytes(source, limitBytes),
+          charsetOf(contentType),
+          options.keepsDigits === true,
+        ),
         files: [],
       };
     case 'application/x-www-form-urlencoded':
-      return { values: await parseForm(asUtf8(await readBytes(source, limitBytes))), files: [] };
-    case 'multipart/form-data': {
-      const { fields, files } = await readMultipart(source, {
-        ...options,
-        contentType,
-        fieldLimitBytes: limitBytes,
-      });
-      return { values: nestNames(fields), files };
-    }
+      return { values: await readForm(await readBytes(source, limitBytes), contentType), files: [] };
+    case 'multipart/form-data':
+      return readParts(source, { ...options, contentType });
     default:
       return NOTHING;
   }
 }
 
-/** Bytes of a form that are not encoded themselves. */
-function asUtf8(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new AppError('request.invalid', 'The body must be in UTF-8.');
+async function readForm(bytes: Buffer, contentType: string): Promise<Body['values']> {
+  const text = decodeForm(bytes, charsetOf(contentType));
+  if (text === undefined) throw new AppError('request.invalid', 'The body must be in UTF-8.');
+  return parseForm(text);
+}
+
+async function readParts(
+  source: Readable,
+  options: BodyOptions & { readonly contentType: string },
+): Promise<Body> {
+  const { contentType, limitBytes } = options;
+  if (!/;\s*boundary\s*=/i.test(contentType)) {
+    if ((await readText(source, limitBytes)) === '') return NOTHING;
+    const message = 'The Content-Type of a multipart body must name its boundary.';
+    throw new AppError('request.invalid', message);
+  }
+  const { pairs, files } = await readMultipart(source, { ...options, fieldLimitBytes: limitBytes });
+  return { values: nestNames(pairs), files };
 }
 
 /** An empty body is of no media type. */
@@ -78,10 +90,10 @@ async function readStranger(source: Readable, mediaType: string, options: BodyOp
 }
 
 /** Only an object has parameters; a list or a plain value has none. */
-function parseJson(bytes: Buffer, keepsDigits: boolean): Body['values'] {
+function parseJson(bytes: Buffer, charset: Charset, keepsDigits: boolean): Body['values'] {
+  const text = decodeText(bytes, charset);
   // Else letters in another encoding would be lost, and nobody told.
-  if (!isUtf8(bytes)) throw badJson(5, 'The text is not in UTF-8');
-  const text = bytes.toString('utf8');
+  if (text === undefined) throw badJson(5, 'The text is not in UTF-8');
   if (text.trim() === '') return {};
   if (isTooDeep(text)) throw badJson(1, 'Maximum stack depth exceeded');
   let value: unknown;

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '../../errors.js';
 import type { UploadedFile } from '../../handlers.js';
+import type { Pair } from '../parameters/names.js';
 import { brokenOff, tooLarge } from './read-text.js';
 
 export interface MultipartOptions {
@@ -16,7 +17,7 @@ export interface MultipartOptions {
   readonly fileLimitBytes: number;
   /** A closer limit for a file that begins after these fields; what it throws ends the reading. */
   readonly limitFile?: ((fields: Multipart['fields']) => Promise<FileLimit>) | undefined;
-  /** Where files go, made where it is not there; `undefined` reads past them. */
+  /** Where files go, made where it is not there; `undefined` where the operation takes none. */
   readonly folder: string | undefined;
 }
 
@@ -28,9 +29,13 @@ export interface FileLimit {
 
 export interface Multipart {
   readonly fields: ReadonlyMap<string, readonly string[]>;
+  /** The same in the order in which they came. */
+  readonly pairs: readonly Pair[];
   readonly files: readonly UploadedFile[];
 }
 
+/** The media type of a part that may be anything. */
+const BYTES = 'application/octet-stream';
 const MAX_FIELDS = 1000;
 const MAX_FILES = 10;
 
@@ -61,8 +66,15 @@ function isOwnFailure(error: unknown): boolean {
 const malformed = (cause: unknown): AppError =>
   new AppError('request.invalid', 'The multipart body is malformed.', { cause });
 
+/** The refusal of a file that nobody would read. */
+const unwantedFile = (field: string): AppError =>
+  new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [{ field, reason: 'must not be a file: this operation takes none', kind: 'invalid' }],
+  });
+
 class MultipartReader {
   readonly #fields = new Map<string, string[]>();
+  readonly #pairs: Pair[] = [];
   readonly #stored: UploadedFile[] = [];
   readonly #paths: string[] = [];
   readonly #writes: Promise<void>[] = [];
@@ -77,7 +89,7 @@ class MultipartReader {
   async read(): Promise<Multipart> {
     await this.#parse();
     await Promise.all(this.#writes);
-    return { fields: this.#fields, files: this.#stored };
+    return { fields: this.#fields, pairs: this.#pairs, files: this.#stored };
   }
 
   /** Stops what is still written and removes it. */
@@ -88,9 +100,11 @@ class MultipartReader {
   }
 
   #parse(): Promise<void> {
-    const { contentType, fieldLimitBytes, fileLimitBytes } = this.options;
+    const { contentType, fieldLimitBytes, fileLimitBytes, folder } = this.options;
     const parser = new Busboy({
       headers: { 'content-type': contentType },
+      // Where no file is wanted, bytes without a file name are a field.
+      ...(folder === undefined && { isPartAFile: (_field, _type, fileName) => fileName !== undefined }),
       limits: {
         fieldNameSize: 200,
         fieldSize: fieldLimitBytes,
@@ -101,6 +115,10 @@ class MultipartReader {
       },
     });
     return new Promise((resolve, reject) => {
+      let isEmpty = true;
+      this.source.once('data', () => {
+        isEmpty = false;
+      });
       const fail = (error: unknown): void => {
         this.source.unpipe(parser);
         // The rest is read past, so that the sender gets to see the reply.
@@ -108,18 +126,27 @@ class MultipartReader {
         reject(error instanceof Error ? error : new Error(String(error)));
       };
       parser.on('finish', resolve);
-      parser.on('error', fail);
+      // The parser misses the closing boundary of a body that is not there.
+      parser.on('error', (error) => (isEmpty ? resolve() : fail(error)));
       parser.on('fieldsLimit', () =>
         fail(new AppError('request.invalid', `More than ${MAX_FIELDS} fields.`)),
       );
       parser.on('filesLimit', () => fail(new AppError('request.invalid', `More than ${MAX_FILES} files.`)));
-      parser.on('field', (name, value) => {
+      parser.on('field', (name: string | undefined, value, _isNameCut, _isCut, _encoding, mediaType) => {
+        // A form sends its empty box for a file, too.
+        if (folder === undefined && value === '' && mediaType === BYTES) return;
         this.#fieldBytes += value.length;
         if (this.#fieldBytes >= fieldLimitBytes) fail(tooLarge(fieldLimitBytes));
-        else this.#fields.set(name, [...(this.#fields.get(name) ?? []), value]);
+        else if (name === undefined) fail(new AppError('request.invalid', 'A part of the body has no name.'));
+        else this.#keep(name, value);
       });
       parser.on('file', (field, stream, fileName, _encoding, mediaType) => {
-        const write = this.#store(field, stream, fileName, mediaType);
+        if (folder === undefined) {
+          fail(unwantedFile(field));
+          stream.once('error', fail).resume();
+          return;
+        }
+        const write = this.#store(folder, field, stream, fileName, mediaType);
         write.catch(fail);
         this.#writes.push(write);
       });
@@ -129,12 +156,21 @@ class MultipartReader {
     });
   }
 
-  async #store(field: string, stream: BusboyFileStream, fileName: string, mediaType: string): Promise<void> {
-    const { folder, fileLimitBytes, limitFile } = this.options;
-    if (folder === undefined) {
-      stream.resume();
-      return;
-    }
+  #keep(name: string, value: string): void {
+    this.#pairs.push([name, value]);
+    const values = this.#fields.get(name);
+    if (values === undefined) this.#fields.set(name, [value]);
+    else values.push(value);
+  }
+
+  async #store(
+    folder: string,
+    field: string,
+    stream: BusboyFileStream,
+    fileName: string,
+    mediaType: string,
+  ): Promise<void> {
+    const { fileLimitBytes, limitFile } = this.options;
     const path = join(folder, randomUUID());
     this.#paths.push(path);
     // Systems tidy their temporary folders, and a server may wait for weeks for the next file. At once, since

@@ -1,7 +1,9 @@
 import { quoteBigIntegers } from '../../big-integers.js';
 import type { Fault } from '../../errors.js';
+import { booleanOf } from './boolean-of.js';
 import { countItems, countNames } from './count-items.js';
 import { isTooDeep } from './json-depth.js';
+import { listOf } from './names.js';
 import { lastOf } from './repeated.js';
 import type { Wire } from './wire.js';
 
@@ -98,9 +100,8 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'number':
       return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
     case 'boolean':
-      return readBoolean(value, String(value));
     case 'looseBoolean':
-      return readBoolean(value, String(value).trim().toLowerCase());
+      return readBoolean(value);
     case 'truthy':
       return readTruthy(value);
     case 'word':
@@ -120,15 +121,15 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
       return readJson(isText ? quoteBigIntegers(value) : value, wire.content, path);
     }
     case 'array':
-      return readArray(typeof value === 'string' ? [value] : value, wire, path);
+      return readArray(typeof value === 'string' ? [value] : asList(value), wire, path);
     case 'list':
       // One value that is no item is no list either: nobody sent one.
       if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
-      return readList(value, wire, path);
+      return readList(asList(value), wire, path);
     case 'object':
       return readObject(value, wire.members, wire.isOpen, path);
     case 'choice':
-      return readChoice(value, wire.choices, path);
+      return readChoice(asListFor(wire.choices, value), wire.choices, path);
   }
 }
 
@@ -153,19 +154,20 @@ function readDigits(value: unknown): Reading {
   return { fits: true, value: Math.min(Number(value), Number.MAX_SAFE_INTEGER) };
 }
 
-function readBoolean(value: unknown, word: string): Reading {
-  if (typeof value === 'object') return { fits: false, value };
-  if (word === 'true' || word === '1') return { fits: true, value: true };
-  if (word === 'false' || word === '0') return { fits: true, value: false };
-  return { fits: false, value };
+function readBoolean(value: unknown): Reading {
+  const said = booleanOf(value);
+  return said === undefined ? { fits: false, value } : { fits: true, value: said };
 }
 
 const TRUE_WORDS = new Set(['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true']);
+const FALSE_WORDS = new Set(['0', 'disable', 'disabled', 'off', 'n', 'no', 'false', '']);
 
 function readTruthy(value: unknown): Reading {
-  if (typeof value !== 'string')
-    return { fits: typeof value !== 'object', value: isScalar(value) ? Boolean(value) : value };
-  return { fits: true, value: TRUE_WORDS.has(value.trim().toLowerCase()) };
+  if (isScalar(value)) return { fits: true, value: Boolean(value) };
+  if (typeof value !== 'string') return { fits: false, value };
+  const word = value.trim().toLowerCase();
+  if (TRUE_WORDS.has(word)) return { fits: true, value: true };
+  return FALSE_WORDS.has(word) ? { fits: true, value: false } : { fits: false, value };
 }
 
 function readWord(value: unknown, spellings: ReadonlyMap<string, string>): Reading {
@@ -234,6 +236,36 @@ function tooMany(path: string, { maxItems }: Items, count: number): Reading {
 
 /** Items of one list that are refused at most; a fault of each of thousands is of no use to anybody. */
 const MOST_MISFITS = 100;
+
+/** A list that was sent as an object with numbers for keys. */
+function asList(value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (listOf(value as Members) ?? value) : value;
+}
+
+function asListFor(choices: readonly Wire[], value: unknown): unknown {
+  const list = asList(value);
+  return list !== value && choices.some(takesItems) ? list : value;
+}
+
+function takesItems(wire: Wire): boolean {
+  switch (wire.kind) {
+    case 'array':
+    case 'list':
+      return true;
+    case 'late':
+      return takesItems(wire.resolve());
+    case 'nullable':
+    case 'keepEmpty':
+    case 'json':
+    case 'exactJson':
+      return takesItems(wire.content);
+    case 'choice':
+      return wire.choices.some(takesItems);
+    default:
+      return false;
+  }
+}
 
 function readArray(sent: unknown, { items, maxItems }: Items, path: string): Reading {
   if (!Array.isArray(sent)) return { fits: false, value: sent };

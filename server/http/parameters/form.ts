@@ -43,7 +43,7 @@ function fill(values: Values, textFor: (value: string) => string | undefined): v
   }
 }
 
-/** What is not encoded as it should be stays as it is, but for brackets, as in short values. */
+/** What is not encoded as it should be stays as it is, as in short values. */
 async function decode(encoded: string): Promise<string> {
   const text = encoded.replaceAll('+', ' ');
   const pieces: string[] = [];
@@ -55,7 +55,7 @@ async function decode(encoded: string): Promise<string> {
       await takeTurns();
     }
   } catch (error) {
-    if (error instanceof URIError) return text.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']');
+    if (error instanceof URIError) return text;
     throw error;
   }
   return pieces.join('');

@@ -19,11 +19,11 @@ export const text: Wire = { kind: 'text' };
 /** Digits are a number. */
 export const integer: Wire = { kind: 'integer' };
 export const number: Wire = { kind: 'number' };
-/** `true`, `false`, `1` and `0`. */
+/** `true`, `false`, `1` and `0`, in any case. */
 export const boolean: Wire = { kind: 'boolean' };
-/** The same in any case; empty text is absent. */
+/** The same; empty text is absent. */
 export const looseBoolean: Wire = { kind: 'looseBoolean' };
-/** Some words are true, any other text is false. */
+/** Some words are true and some are false, in any case. */
 export const truthy: Wire = { kind: 'truthy' };
 /** One of these, whatever the case of its letters. */
 export const word = (...words: readonly string[]): Wire => ({

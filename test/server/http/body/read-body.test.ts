@@ -53,6 +53,39 @@ describe('readBody', () => {
     expect((await read(['x'], { contentType: 'text/plain', ignoresOthers: true })).values).to.deep.equal({});
   });
 
+  it('reads UTF-8 and ISO-8859-1 however they are named, and refuses other charsets by their names', async () => {
+    const form = 'application/x-www-form-urlencoded';
+    const bytes = Buffer.from('a=\xe9%E9+%C3%A9', 'latin1');
+    for (const charset of ['ISO-8859-1', '"latin1"', 'windows-1252']) {
+      const options = { ...OPTIONS, contentType: `${form}; charset=${charset}` };
+      expect((await readBody(Readable.from([bytes]), options)).values).to.deep.equal({ a: 'éé é' });
+      expect((await readBody(Readable.from([Buffer.from('a=%E9')]), options)).values).to.deep.equal({
+        a: 'é',
+      });
+    }
+    for (const charset of ['UTF-8', '"utf-8"', 'utf8', 'us-ascii', '']) {
+      const { values } = await read(['a=%C3%A9é'], { contentType: `${form};charset=${charset}` });
+      expect(values, charset).to.deep.equal({ a: 'éé' });
+    }
+    const latin = { ...OPTIONS, contentType: 'application/json; charset=iso-8859-1' };
+    const json = Readable.from([Buffer.from('{"a":"\xe9"}', 'latin1')]);
+    expect((await readBody(json, latin)).values).to.deep.equal({ a: 'é' });
+    const { code, message } = await refusal(read(['a=1'], { contentType: `${form}; charset=Shift_JIS` }));
+    expect([code, message]).to.deep.equal([
+      'request.media_type',
+      'A body in the charset Shift_JIS is not supported; send UTF-8.',
+    ]);
+  });
+
+  it('names the boundary where a multipart body has none', async () => {
+    const accepted = ['multipart/form-data'];
+    const body = read(['--b'], { contentType: 'multipart/form-data', accepted });
+    expect((await refusal(body)).message).to.equal(
+      'The Content-Type of a multipart body must name its boundary.',
+    );
+    expect((await read([], { contentType: 'multipart/form-data', accepted })).values).to.deep.equal({});
+  });
+
   it('says why JSON cannot be read', async () => {
     const { code, data } = await refusal(read(['{"a" 1}']));
     expect(code).to.equal('request.bad_json');

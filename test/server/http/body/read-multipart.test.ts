@@ -83,12 +83,66 @@ describe('readMultipart', () => {
     expect((await read(form)).fields.get('hasOwnProperty')).to.deep.equal(['x']);
   });
 
-  it('reads past files that nobody wants', async () => {
-    const { files } = await read(formOf({ file: new File(['x'], 'x.csv'), f: 'json' }), {
+  it('keeps the order in which fields came', async () => {
+    const form = formOf({ 'a[]': '1', 'a[][b]': '2' });
+    form.append('a[]', '3');
+    expect((await read(form)).pairs).to.deep.equal([
+      ['a[]', '1'],
+      ['a[][b]', '2'],
+      ['a[]', '3'],
+    ]);
+  });
+
+  it('refuses a file that nobody wants, by the name of its field', async () => {
+    for (const file of [new File(['x'], 'x.csv'), new File([], 'empty.csv')]) {
+      const error: unknown = await read(formOf({ picture: file, f: 'json' }), { keepsFiles: false }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).to.be.instanceOf(AppError).and.have.nested.property('faults[0].field', 'picture');
+      expect(await readdir(folder)).to.deep.equal([]);
+    }
+  });
+
+  it('reads past the empty box of a form where no file is wanted', async () => {
+    const { files, pairs } = await read(formOf({ picture: new File([], ''), f: 'json' }), {
       keepsFiles: false,
     });
-    expect(files).to.deep.equal([]);
-    expect(await readdir(folder)).to.deep.equal([]);
+    expect([files, pairs]).to.deep.equal([[], [['f', 'json']]]);
+  });
+
+  it('takes bytes without a file name for a field where no file is wanted', async () => {
+    const body =
+      '--b\r\nContent-Disposition: form-data; name="f"\r\nContent-Type: application/octet-stream\r\n\r\nä\r\n--b--\r\n';
+    const { pairs } = await readMultipart(Readable.from([Buffer.from(body)]), {
+      contentType: 'multipart/form-data; boundary=b',
+      fieldLimitBytes: 1000,
+      fileLimitBytes: 5000,
+      folder: undefined,
+    });
+    expect(pairs).to.deep.equal([['f', 'ä']]);
+  });
+
+  it('reads the charset of a part', async () => {
+    const head =
+      '--b\r\nContent-Disposition: form-data; name="f"\r\nContent-Type: text/plain; charset=ISO-8859-1\r\n\r\n';
+    const body = Buffer.from(`${head}Caf\xe9\r\n--b--\r\n`, 'latin1');
+    const options = {
+      contentType: 'multipart/form-data; boundary=b',
+      fieldLimitBytes: 99,
+      fileLimitBytes: 9,
+    };
+    const { pairs } = await readMultipart(Readable.from([body]), { ...options, folder });
+    expect(pairs).to.deep.equal([['f', 'Café']]);
+  });
+
+  it('takes a body without a byte for one without fields', async () => {
+    const { pairs, files } = await readMultipart(Readable.from([]), {
+      contentType: 'multipart/form-data; boundary=b',
+      fieldLimitBytes: 1000,
+      fileLimitBytes: 5000,
+      folder,
+    });
+    expect([pairs, files]).to.deep.equal([[], []]);
   });
 
   it('refuses a file or fields beyond the limit, and leaves nothing behind', async () => {
