@@ -4,8 +4,7 @@ import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { SearchTerms } from './search.js';
 import type { Status } from './status.js';
 
-export const EVENT_ORDERS = ['start', 'end', 'date', 'modified', 'title', 'id'] as const;
-export type EventOrder = (typeof EVENT_ORDERS)[number];
+export type EventOrder = 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
 
 /** What a list of events holds. All conditions apply together; of several values in one any will do. */
 export interface EventFilter extends BaseFilter {

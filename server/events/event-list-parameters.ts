@@ -2,17 +2,11 @@ import type { operations } from '../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../handlers.js';
 import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
-import { asksForHidden, EVENT_ORDERS, type EventFilter } from './event-filter.js';
+import { asksForHidden, type EventFilter } from './event-filter.js';
 import type { EventLists } from './event-lists.js';
 import { type FilterKind, readableIds } from './linked-filter.js';
 import type { ListAddress } from './links.js';
-import {
-  describeGiven,
-  describeStatusFilter,
-  DIRECTIONS,
-  listStatuses,
-  readWord,
-} from './list-parameters.js';
+import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
 import { describePlaceFilter, readPlaceFilter } from './place-parameters.js';
 import type { Unlocks } from './record-password.js';
 import { readInstant } from './record-changes.js';
@@ -57,8 +51,8 @@ export async function readEventFilter(
     modifiedAfter: readModifiedAfter(deps, parameters),
     isFeatured: parameters.featured,
     search: search === undefined ? undefined : readSearch(search),
-    orderBy: readWord(parameters.orderby, EVENT_ORDERS) ?? (include === undefined ? 'start' : 'date'),
-    isDescending: readWord(parameters.order, DIRECTIONS) === 'desc',
+    orderBy: parameters.orderby ?? (include === undefined ? 'start' : 'date'),
+    isDescending: parameters.order === 'desc',
   };
   if (parameters.password === undefined || !asksForHidden(filter)) return filter;
   return { ...filter, unlockedIds: await deps.lists.unlocked(version, unlocksByPassword) };
@@ -74,8 +68,7 @@ export function describeEventFilters(
   { principal }: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
   const { search, include, venue, organizer, categories, tags, featured } = parameters;
-  const { post_parent, ticketed, modified_after, slug, author, context } = parameters;
-  const orderby = readWord(parameters.orderby, EVENT_ORDERS);
+  const { post_parent, ticketed, modified_after, slug, author, orderby, order, context } = parameters;
   const { window, isExact } = readDates(deps, parameters);
   // A moment is written as the time that it was: the next page must not widen it to a day.
   const isStrict = parameters.strict_dates || (isExact && include === undefined);
@@ -102,7 +95,7 @@ export function describeEventFilters(
       ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
       ...describePlaceFilter(parameters),
       ...status.filters,
-      ...describeGiven('order', readWord(parameters.order, DIRECTIONS), 'asc'),
+      ...describeGiven('order', order, 'asc'),
       ...describeGiven('context', context, 'view'),
     ],
     derived: status.derived,

@@ -35,8 +35,7 @@ export interface LinkedFilter {
   readonly isAscending?: boolean | undefined;
 }
 
-export const LINKED_ORDERS = ['date', 'modified', 'name', 'id'] as const;
-export type LinkedOrder = (typeof LINKED_ORDERS)[number];
+export type LinkedOrder = 'date' | 'modified' | 'name' | 'id';
 
 /** The tables of a kind. */
 interface Tables {

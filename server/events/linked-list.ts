@@ -1,15 +1,9 @@
 import type { operations } from '../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
-import { LINKED_ORDERS, type LinkedFilter } from './linked-list-repository.js';
+import type { LinkedFilter } from './linked-list-repository.js';
 import type { ListAddress } from './links.js';
-import {
-  describeGiven,
-  describeStatusFilter,
-  DIRECTIONS,
-  listStatuses,
-  readWord,
-} from './list-parameters.js';
+import { describeGiven, describeStatusFilter, listStatuses } from './list-parameters.js';
 import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './place-parameters.js';
 import { readInstant } from './record-changes.js';
 import { readFieldSearch } from './search.js';
@@ -42,8 +36,8 @@ export function readLinkedFilter(
     authorIds: author,
     modifiedAfter:
       modifiedAfter === undefined ? undefined : readInstant(modifiedAfter, { zone: siteZone, nowMs }),
-    orderBy: readWord(parameters.orderby, LINKED_ORDERS),
-    isAscending: readWord(parameters.order, DIRECTIONS) === 'asc',
+    orderBy: parameters.orderby,
+    isAscending: parameters.order === 'asc',
   };
 }
 
@@ -53,7 +47,7 @@ export function describeLinkedFilters(
   { principal }: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
   const { search, event, has_events, only_with_upcoming, slug, author, include } = parameters;
-  const { modified_after, context } = parameters;
+  const { modified_after, orderby, order, context } = parameters;
   const upcoming = only_with_upcoming ? true : undefined;
   const given = {
     search,
@@ -71,8 +65,8 @@ export function describeLinkedFilters(
       ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
       ...describePlaceFilter(parameters),
       ...shown.filters,
-      ...describeGiven('orderby', readWord(parameters.orderby, LINKED_ORDERS), 'date'),
-      ...describeGiven('order', readWord(parameters.order, DIRECTIONS), 'desc'),
+      ...describeGiven('orderby', orderby, 'date'),
+      ...describeGiven('order', order, 'desc'),
       ...describeGiven('context', context, 'view'),
     ],
     derived: shown.derived,

@@ -55,20 +55,6 @@ export function describeStatusFilter(
   return { filters: [['status', 'publish']], derived: [] };
 }
 
-/**
- * One of `words`, in any case. Clients of catalogues that sort in one way only may send anything, so that other
- * texts count as nothing.
- */
-export function readWord<Word extends string>(
-  text: string | undefined,
-  words: readonly Word[],
-): Word | undefined {
-  return words.find((word) => word === text?.toLowerCase());
-}
-
-/** The ways that a list can be turned. */
-export const DIRECTIONS = ['asc', 'desc'] as const;
-
 /** A search must have something in it, and no more terms, as `countTerms` finds them, than a query can hold. */
 export function findSearchFault(search: string | undefined, countTerms: (search: string) => number): Fault[] {
   if (search === undefined) return [];

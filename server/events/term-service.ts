@@ -82,7 +82,7 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
       const filter = readFilter(taxonomy, parameters);
       const order = {
         by: parameters.orderby,
-        isDescending: parameters.order.toLowerCase() !== 'asc',
+        isDescending: parameters.order === 'desc',
       };
       const isEmpty = filter.eventId !== undefined && !(await showsTerms(filter.eventId, context.principal));
       const found = isEmpty

@@ -1,7 +1,11 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
+<<<<<<< HEAD
 // SHA-256 of the document: 68850e189d0a94e79e6c9a5d2b0d8ab4f2425060eb102222986bff20af0ebffc
+=======
+// SHA-256 of the document: 7dcc668f1aa8afde741a53637f1068b7d6f8f0f378b3068d9e49bd5b1b88b34e
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9,7 +13,11 @@ export const document: Readonly<Record<string, unknown>> = {
     "title": "Fairground events catalogue",
     "version": "1.0.0",
     "summary": "Events, venues, organizers, categories, tags and images, as records that can be listed, read, created, updated and deleted.",
+<<<<<<< HEAD
     "description": "This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded` or the query string, or several of\nthem: a field in the body wins over one in the query. What the address says cannot be overridden. A body of\nanother type, an empty one and a JSON list hold no fields. Files are sent as `multipart/form-data`.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means \"not sent\", except for `cost`, `currency_code`, `website`, `venue`, `organizer`, `categories`, `tags`,\n  `image`, `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for\n  venues and organizers also JSON as text (`organizer={\"id\":5}`).\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`\"15\"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list.\n- An empty text is refused (400) where nothing is said of it: what a person leaves empty in a form, such as `author` or\n  `date`, is not sent.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text. Where a parameter or field is marked with\n  `x-wire: truthy`, the texts `1`, `true`, `yes`, `y`, `on`, `enable` and `enabled` in any case are true and all\n  others false.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Such bodies may be sent back like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n- The links of a list repeat `_fields`, `_clean` and `_envelope`, so that all its pages have one shape; a script names its\n  own function for each page.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel=\"https://api.w.org/\"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else's (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and what shapes the replies; credentials are\nnot in them. They are absent where there is no such page: follow `next_rest_url` until it is gone. With `_fields`, name\nit there.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n### Searches\n\n`search` compares texts as people see them, whoever typed them and on what keyboard: both sides are compared without\ncase, accents (`é`, `ё`; but `й` is a letter), entities (`&#8217;`, `&amp;`) and markup. Quotes and apostrophes of any\nform are the plain ones, dashes of any form and length are a hyphen, `…` is `...`, `×` between digits is `x` and any\nblanks are one. Full-width forms, ligatures and the like are their letters, `ß` is `ss`, `æ` is `ae`, `ø` is `o`, `ł` is\n`l`. Signs that nobody sees (soft hyphens, of no width) are left out. So a title finds its event as it was typed, as\n`title` has it, and unescaped. `%`, `_` and `*` stand for themselves.\n\n### Keeping a copy\n\n- `GET /events?runs_after=0001-01-02&orderby=id&per_page=50`, and `next_rest_url` until it is gone, have all events,\n  whenever they are. Those who may write add `status=publish,future,draft,pending,private,trash`: their default has no\n  trash. Events that are hidden from listings are in no list. When `total` changes on the way, begin again.\n- With `modified_after` the same has what was changed since, put into the trash, taken out of it, or published at its\n  time, and what was made since, whatever its `date`. Its value is the `Date` of the first reply of the round before,\n  less some seconds, and not the greatest `modified_utc`: a record that was never changed shows its publication time\n  there, which may be long ago or to come.\n- The trash is never emptied. For those who may not see it, what is gone is missing in the list of all:\n  `_fields=events.id,next_rest_url` is enough to compare, on all pages.\n- No event is `modified` when its venue, its organizers, its terms or its image are changed or deleted, though it shows\n  them otherwise then. Venues and organizers are kept like events, by lists of their own; categories and tags are read\n  whole (`hide_empty=false`).\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site's\nclock, `date_utc` and `modified_utc` in UTC. The site's zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India's) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event's zone for `start_date` and `end_date`, on the\n  site's clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | run at this time or later: end after it or, without a length, start at it or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site's day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other's default; any other of the table drops both\ndefaults. Other parameters, such as `search` and `modified_after`, leave them as they are; only with `include` no dates\ncount. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began. An end is not included: what lasts\nfrom 20:00 to midnight is not found on the next day.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC. Values that count from the present moment are exact in the other six filters, with and\nwithout `strict_dates`: `now`, and hours, minutes or seconds from it (`+2 hours`, `30 minutes ago`). So\n`starts_after=now` has what begins later today as well, and `runs_after=now&runs_before=now` what is going on.\n`today`, `tomorrow 9am` and `+5 days` are days. The links of a list show such a moment as a time, with `strict_dates=true`.\n\nA list is filtered and sorted by one clock. Where the site's zone is UTC, it is that of the events' instants. Everywhere\nelse it is the wall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site's zone, and\n`now` is what the site's clock shows. An event of whole days (`all_day`) belongs to its dates on every site, whatever its\n`timezone`: it begins at 00:00:00 of the first and ends at 23:59:59 of the last, which is included.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past, or with none, `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `\"\"` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server's own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the form to sign out, on `{address}/rest/services`; the form to sign in has another. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nA token may be sent as `Authorization: Bearer …`, as `X-Esri-Authorization: Bearer …`, as `token` in the query, and as a\nfield of the body where there is one; a header counts before the others. So calendars and feeds can have one in their\naddress: choose a short `expiration`, as addresses are kept in many places.\n\nNo credentials, empty ones and those of no known form, malformed Basic among them, are anonymous. Wrong ones are refused\nwith 401, even where none are needed: `invalid_username` and `incorrect_password`, and for a token that is wrong or over\n`rest_invalid_token` with `WWW-Authenticate: Bearer error=\"invalid_token\"`. Only this document and files of images are the\nsame for everybody, and look at none. A session that is over is no wrong credential: without a nonce its cookie counts for\nnothing here, and the pages of this server ask to sign in again. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| read venues and organizers in the trash | 403 | 403 | own | own | yes |\n| read events in the trash by themselves | 403 | 403 | 403 | 403 | 403 |\n| list with another `status` than `publish` | 400 | 400 | what they may read, of the trash their own | the same | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `\"\"`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `\"\"`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nThe index has a weak tag, which stays while nothing but the time of day of its default window changes.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller's choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events, with their defaults, and gives all of its\npages, `GET /events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location`, about once a second, until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others. What is beyond one is 400 where\nnothing else is said.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records and 20,000 events, the others are left out and told of |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000, the others are left out |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\nWhat is wrong within a list, or within a venue, organizer or term of an event, stands under the name of the field:\n`{\"venue\": \"venue.geo_lat must be a number …\"}`.\n\n`details` of a wrong type is `{\"featured\": {\"code\": \"rest_invalid_type\", \"message\": \"…\", \"data\": {\"param\": \"featured\"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | a wrong name or password, on what is public too |\n| `rest_invalid_token` | 401 | a token that is wrong, revoked, outdated or bound to elsewhere, on what is public too |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else's, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords,\n`currency_code` and `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n",
+=======
+    "description": "This document is all that a client needs. It lists every operation, parameter, field and reply; what is common to\nthem is told here once.\n\n## Records\n\nEvents, venues and organizers are records with an id and a slug; images have an id. All four share one id space:\nno two records of any kind have the same id. Categories and tags are terms, with ids of their own, which records\nmay have, too. Every record and term is addressed by its id; events, venues and organizers also by slug (`/by-slug/{slug}`).\n\nOne event has at most one venue and any number of organizers, categories and tags, and may be part of another\nevent (`post_parent`, which no body shows: `GET /events?post_parent=4` has the parts of an event). Deleting an event,\nvenue or organizer moves it to the trash; terms and images are deleted for good.\n\n## Addresses\n\nAll addresses lie under `{address}/cal/events/v1`. A slash at the end changes nothing, nor do upper and lower case\nof the fixed parts. Ids are digits alone: any other id, like any unknown address below `/cal` and any method that an\naddress has not got, is answered with 404 `rest_no_route`.\n\n`HEAD` works where `GET` does. `OPTIONS` answers with what the index says of the address: methods and arguments. A `POST`\nmay stand for `GET`, `PUT`, `PATCH` or `DELETE`: `_method=DELETE` in the query, or the header `X-HTTP-Method-Override:\nDELETE`. For any other method it is 404, and nothing is done.\n\n## Requests\n\nWrite operations take `application/json`, `application/x-www-form-urlencoded`, `multipart/form-data` or the query\nstring, or several of them: a field in the body wins over one in the query. What the address says cannot be\noverridden. An empty body and a JSON list hold no fields. A body of another type is 415, and so is one whose `charset`\nis neither UTF-8 nor ISO-8859-1; the message names it and what is read. `POST /images` and `POST /import/ics` take a\nfile as a part of `multipart/form-data`. Elsewhere a part that is a file is refused (400), but for an empty one.\n\n- Unknown fields are ignored, so that a whole body that was read may be sent back: `url`, `rest_url`, `utc_…`,\n  `…_details`, `cost_details`, `timezone_abbr` and the like have no effect.\n- `null` means \"not sent\", except for `cost`, `website`, `venue`, `organizer`, `categories`, `tags`, `image`,\n  `password`, `post_parent`, `geo_lat` and `geo_lng`, which it clears.\n- A list is an array in JSON; else CSV (`venue=1,2`), names with brackets (`venue[]=1&venue[]=2`) or JSON as text\n  (`venue=[1,2]`). Blanks around commas do not count; what has a comma in it itself needs brackets\n  (`categories[]=Food,+drink`). Names may count their items (`venue[0]=1&venue[3]=2`), gaps are closed, and an object\n  whose keys are all numbers is a list in JSON, too, as PHP writes one.\n- An object in a form is `venue[venue]=Harbour+Pavilion&venue[city]=Portsmouth`, for venues and organizers also JSON as\n  text (`organizer={\"id\":5}`). Objects of a list are `organizer[0][organizer]=A&organizer[0][phone]=1&organizer[1][organizer]=B`;\n  without numbers every name begins another object: `organizer[][organizer]=A&organizer[][organizer]=B`.\n- A name without brackets that is sent several times counts with its last value; where a list is taken, with all.\n- Numbers may be sent as text that is one (`\"15\"`).\n- The schemas of requests show the plain form of each field; the other forms named here, in which the same may come,\n  are taken as well. `x-wire: list` marks what may be CSV, a single value or JSON as text in JSON bodies, too; `x-wanted`\n  is what the sentence about a wrong value says that is wanted.\n- Unknown parameters in the query are ignored, too, and so are those that an operation does not list. A parameter that\n  an operation lists is refused (400) with a value that it does not take.\n- An empty text is refused (400) where nothing is said of it: what a person leaves empty in a form, such as `author` or\n  `date`, is not sent.\n- Titles and names have some text, and more than a `0`.\n- A boolean is `true`, `false`, `1` or `0`, as a value or as text in any case (`True`). Where a parameter or field is\n  marked with `x-wire: truthy`, the texts `yes`, `y`, `on`, `enable` and `enabled` are true as well, and `no`, `n`,\n  `off`, `disable`, `disabled` and the empty text false.\n- `x-wire: word` marks words that are taken in any case.\n- Omitted fields stay as they are in updates. `POST`, `PUT` and `PATCH` on a record do the same.\n\n## Replies\n\nJSON in UTF-8, but for image files and calendars. Some keys have more than one type, as clients of this interface\nknow them: `image` of an event is `false` when there is none; `venue` of an event is an object, or `[]` when there\nis none; `author` is text; parts of date-times are text; `custom_fields` is always `[]`. Venues and organizers leave\nkeys without a value out.\n\n`title`, and the names of venues, organizers and terms, are HTML without tags, with entities for typography\n(`&#8217;`, `&#038;`): unescape them to show them as text. `description` and `excerpt` are HTML; markup that could do\nharm is taken out, whoever wrote it. Plain text becomes paragraphs. Contact and address fields of venues and organizers are\ntext in which only `<` and `>` are entities (`&lt;`, `&gt;`).\n\n- `_fields=id,title,cost_details.values` leaves these keys only; `_fields=events.id,total` works on lists. Failures stay\n  whole. Names of more than 20 parts, and more than 20,000 characters of names, are refused (400).\n- `_clean=1` (a boolean) gives every key of records and failures one type, or null: `author` is a number, `image` of an event null\n  where there is none, `venue` of an event a list, as `organizer` is, parts of date-times are numbers, `date_utc` and\n  `modified_utc` null until they are fixed, `custom_fields`, `data.params` and `data.details` objects. Keys that\n  are left out stay left out. Links of lists repeat it, and neither `_fields` nor `_envelope`. Such bodies may be sent back\n  like others.\n- `_envelope=1`, and any other value, answers 200 with `{body, status, headers}`.\n- `_jsonp=name` wraps the reply, failures as well, in a call of that function, as `application/javascript`; the status\n  stays. Calendars know neither.\n\nEvery reply has `X-Request-Id` (the one that was sent, if it is 1 to 64 of letters, digits and `_.:-`),\n`X-Content-Type-Options: nosniff`, `X-Robots-Tag: noindex` and `Link: <root>; rel=\"https://api.w.org/\"`. `Allow` names\nthe methods that the role of this caller may use on such an address; a single record may still be somebody else's (403). Replies to callers with credentials must not be kept (`Cache-Control: … no-store, private`).\n\nPages of other sites may call, unless the server is set up for some of them alone: with an `Origin` there is an\n`Access-Control-Allow-Origin`, and all headers named here may be sent and read. Cookies do not come from there.\n\n## Lists\n\n`page` counts from 1; `per_page` is 10 by default, and more than 50 means 50. `total` and `total_pages` stand in the\nbody and as `X-TEC-Total` and `X-TEC-TotalPages` in the headers. `rest_url` shows the request with its defaults; for\nthose who may write and send no `status` it ends with `status=any`, which cannot be sent: their rights decide.\n`next_rest_url` and `previous_rest_url` repeat every filter but `password`, and are absent where there is no such page:\nfollow `next_rest_url` until it is gone.\n\nAn empty list is 200 with `total` 0. A page after the last is 404 (`event-archive-page-not-found` and alike); of\ncategories and tags it is 200 and empty.\n\nAll filters of a list apply together; of several values in one filter any will do. Lists never show what the caller\nmay not read.\n\n### Keeping a copy\n\n- `GET /events?runs_after=0001-01-02&orderby=id&per_page=50`, and `next_rest_url` until it is gone, have all events,\n  whenever they are. Those who may write add `status=publish,future,draft,pending,private,trash`: their default has no\n  trash. Events that are hidden from listings are in no list. When `total` changes on the way, begin again.\n- With `modified_after` the same has what was changed since, put into the trash, taken out of it, or published at its\n  time, and what was made since, whatever its `date`. Its value is the `Date` of the first reply of the round before,\n  less some seconds, and not the greatest `modified_utc`: a record that was never changed shows its publication time\n  there, which may be long ago or to come.\n- The trash is never emptied. For those who may not see it, what is gone is missing in the list of all:\n  `_fields=events.id,next_rest_url` is enough to compare.\n- No event is `modified` when its venue, its organizers, its terms or its image are changed or deleted, though it shows\n  them otherwise then. Venues and organizers are kept like events, by lists of their own; categories and tags are read\n  whole (`hide_empty=false`).\n\n## Date-times\n\nOut, they are `YYYY-MM-DD HH:MM:SS` without a zone. `start_date` and `end_date` of an event are wall clock in its\n`timezone`; `utc_start_date` and `utc_end_date` are the same instants in UTC. `date` and `modified` are on the site's\nclock, `date_utc` and `modified_utc` in UTC. The site's zone is a setting of the server: an event that is created without\na `timezone` shows its name there. Of a draft or pending record `date_utc` is `0000-00-00 00:00:00`, and so is\n`modified_utc` until it is changed for the first time.\n\nIn, what is called a time may be:\n\n- a date, with a time if wanted: `2027-05-14`, `2027-05-14 18:00`, `2027-05-14T18:00:00`, `20270514T180000`,\n  `20270514`, `05/14/2027 6pm` (the month first), `14.05.2027`, `May 14, 2027`, `14 May 2027 18:00`, `2027` (the first of\n  January);\n- words: `now`, `today`, `tomorrow 9am`, `yesterday`, `noon`, `midnight`, `friday`, `next wednesday 4pm`,\n  `+5 days 11am`, `2 weeks ago`;\n- a Unix timestamp in seconds, as a number or as text: all other digits, also with a minus before them; fractions are\n  cut off;\n- any of these with `Z`, an offset (`+02:00`; not `UTC+2`), an abbreviation (`EST`; `IST` is India's) or the name of a zone\n  behind it: then it is an instant, as a timestamp is, and is converted. Otherwise it is wall clock: in the event's zone for `start_date` and `end_date`, on the\n  site's clock for everything else, in UTC for `date_utc`.\n\nA date without a time is its midnight. An impossible day rolls over (`2027-02-30` is 2 March); month 13 is refused. A\ntime in a gap of daylight saving moves forward by the gap; of an overlap the earlier instant is meant. Times of records\nlie between 2 January of the year 1 and 30 December 9999.\n\n`timezone` is an IANA name in any case (`Europe/Oslo`), an abbreviation (`EST`), `UTC+2`, `UTC-4.5`, `UTC+5:30` or\n`+02:00`, at most 14 hours from UTC. It is kept as it was sent. A new one leaves `start_date` and `end_date` as they are\nand moves the instants. An event that is not `all_day` any more keeps the times of its whole days until others are sent.\n\n### Date filters of event lists\n\nTheir values are times as above.\n\n| filter | events that |\n| --- | --- |\n| `start_date` | start at this time or later |\n| `end_date` | end at this time or earlier |\n| `starts_before`, `starts_after` | start before, after it |\n| `ends_before`, `ends_after` | end before, after it |\n| `runs_after` | end at this time or later |\n| `runs_before` | start at this time or earlier |\n\nWithout any of them, `start_date` is 00:00:00 of the site's day that holds yesterday 23:59 UTC, and `end_date` is\n23:59:59 of today, in UTC, in 24 months. One of these two leaves the other's default; any other of the table drops both\ndefaults. Other parameters, such as `search` and `modified_after`, leave them as they are; only with `include` no dates\ncount. Filters apply together: what began before `start_date` or ends after `end_date` is not listed, though it may be\nrunning. `runs_after=D&runs_before=D` is what happens on day D, whenever it began.\n\nUnless `strict_dates` is true, filters mean whole days: `start_date` and `runs_after` the begin of their day, all others\n23:59:59 of theirs. So `starts_before=D` has the events of D, and `starts_after=D` begins the day after. A value that is an\ninstant counts with its day in UTC.\n\nWhere the site's zone is UTC, filters are compared with the events' instants. Everywhere else they are compared with the\nwall clock of each event: what starts at 18:00 in New York is found by 18:00, whatever the site's zone.\n\n## Status\n\n| status | means |\n| --- | --- |\n| `publish` | public |\n| `future` | will be `publish` at `date`, within about a second |\n| `draft`, `pending` | not published |\n| `private` | for editors, administrators and its author |\n| `trash` | deleted |\n\nThe default is `publish` for those who may publish and `draft` for others. What the caller may not publish\n(`publish`, `future`, `private`) becomes `pending`. `publish` with a `date` in the future becomes `future`, and `future`\nwith one in the past, or with none, `publish`. Updates may go from any status to any other, and keep it where they send none, but for\nwhat a new `date` makes of `publish` and `future`. The `date` of a draft or pending record is the time at which it is\npublished, unless somebody chose one.\n\nSending `status: trash` moves a record to the trash as deleting does, and again is no fault.\n\nA slug is made from the title or name, unique among records of its kind (`-2`, `-3`, …); one without letters or digits\ngives the id. Events in draft or pending\nwithout one of their own have `\"\"` until they are published. In the trash a slug has `__trashed` at its end, and the old\none is free. `POST …/restore`, or an update with a `status`, brings a record back under its old slug,\nwith a number where that is taken by now; links to it that were lost do not come back.\n\n## Credentials and rights\n\nHTTP Basic with the user name (in any case) and an application password (blanks in it do not count), which whoever runs the\nserver hands out, or the password of the account; or a bearer token. `POST {address}/sharing/rest/generateToken` gives one, which is good for an hour unless the\nserver is set up otherwise: a form of `f=json`, `username`, `password` (or an application password) and, if wanted,\n`expiration` in minutes is answered with `{token, expires, ssl}`; `expires` are milliseconds since 1970.\nThat address belongs to the other interface of the server and fails in its way: with status 200 and `{error: {code,\nmessage, details}}`, also after too many wrong passwords (`code` 429). Look for `token` in the reply.\n\nScripts of this server's own address may use the session of who has signed in at `{address}/rest/login`: the browser\nsends its cookie, and they send `X-WP-Nonce` (or the parameter `_wpnonce`) with the value that the field `formToken` has\nin the form to sign out, on `{address}/rest/services`; the form to sign in has another. A cookie without it counts for nothing. One that belongs\nto no session, or to one that is over, is refused with 403 `rest_cookie_invalid_nonce`, on what is public too; it is not\nlooked at where other credentials count.\n\nNo credentials, and credentials of no known form, are anonymous. Wrong ones are refused with 401 even where none are needed,\nbut for this document and files of images (`invalid_username`, `incorrect_password`); a wrong token is passed over with `WWW-Authenticate: Bearer\nerror=\"invalid_token\"` where the anonymous are served, and refused elsewhere. Too many wrong ones are 429.\n\n| | anonymous | subscriber | contributor | author | editor, administrator |\n| --- | --- | --- | --- | --- | --- |\n| list and read what is published | yes | yes | yes | yes | yes |\n| read own drafts, pending, future, private | – | – | yes | yes | yes |\n| read those of others | 403 | 403 | 403 | 403 | yes |\n| read venues and organizers in the trash | 403 | 403 | own | own | yes |\n| read events in the trash by themselves | 403 | 403 | 403 | 403 | 403 |\n| list with another `status` than `publish` | 400 | 400 | what they may read, of the trash their own | the same | yes |\n| create events, venues, organizers | 401 | 403 | as `draft` or `pending` | yes | yes |\n| update, delete own in `draft`, `pending`, `private`\\* | 401 | 403 | yes | yes | yes |\n| update, delete own in `publish`, `future`\\* | 401 | 403 | 403 | yes | yes |\n| update, delete those of others | 401 | 403 | 403 | 403 | yes |\n| write categories | 401 | 403 | 403 | yes | yes |\n| write tags | 401 | 403 | 403 | 403 | yes |\n| upload images, or have them fetched | 401 | 403 | 403, 400 in a field | yes | yes |\n| delete images | 401 | 403 | 403 | own | yes |\n| import calendars | 401 | 403 | as `draft` or `pending` | yes | yes |\n\n\\* In the trash that counts which the record was before.\n\nThe role that the `security` of an operation names is the lowest that it takes. These rights hold by id and by slug, in\nlists, and for what is embedded: an event shows only such a venue, and only such organizers, as its reader may read. Only\neditors and administrators may name another `author`; from others it is 403. Names of new categories and tags within an\nevent are taken from those who may write them; from others they are 400.\n\n## Passwords\n\nAn extension: a record with a `password` shows itself whole only to who gives it (`password=` in the query) and, with\n`context=edit`, to who may edit it. Administrators get no exception otherwise. Passwords are kept as salted hashes and\nnever shown. In creates and updates `password` is a field, in the query as well: it sets a new one, and is not needed to\nchange a record.\n\n- One event: 403 `event-password-protected`.\n- In lists, an event stays but is masked: `description`, `excerpt`, `cost` and `website` are `\"\"`, `image` is false,\n  flags, `all_day` among them, are null, the parts of the cost, terms, venue and organizer are empty. Title, times, slug\n  and status are told. No filter of what is masked finds it, and a search looks at its title alone.\n- A venue or organizer, wherever it appears, is shown: its name is told, those of its texts and contact fields that have\n  a value are `\"\"`, image and coordinates are left out, flags are null. A search looks at its name alone.\n- `json_ld` of the record is left out, even for who gave the password. Replies to updates and deletes are whole.\n- An update with a whole masked body, as it was read or with any fields changed, clears nothing of what is still empty\n  in it as the mask showed it. Single fields are cleared as ever, and so are those of a body that was read whole: one\n  with all of its flags, or with a text that the mask does not show.\n\n## Conditional requests\n\nAn extension: what can be read has an `ETag`, and so have the replies to creates and changes of records and terms. With\n`If-None-Match` the answer is 304 without a body while it is still true, also if the tag comes back weak; the tag of a\ncompressed reply ends with `-gzip` or alike, and either form is known. With `If-Match` an update, delete or restore is\ndone only if the record or term is still what was read; otherwise the answer is 412 and nothing happens. It takes the\n`ETag` of one record or term, whole or trimmed, or several with commas; those of lists, and weak ones, fit nothing. It still\nfits when only what an event shows of others, such as its venue, has changed. `If-Match: *` asks that the record exists.\nThe index has a weak tag, which stays while nothing but the time of day of its default window changes.\nEvery update is a change, one without fields as well.\n\n## Trying again\n\nAn extension: creates, uploads and imports take an `Idempotency-Key`, a text of the caller's choice. The same request\nwith the same key, of the same user and within 24 hours, creates nothing more and answers, with the same status, with the\nrecord that the first one made, as it is now. The same key with another request is 422, and so is one whose record was\ndeleted for good. A request that was refused leaves its key free.\n\nReads, updates and deletes may be repeated as they are: deleting once more is 410, of a term or image 400. After 429 wait\nfor the seconds of `Retry-After`.\n\n## Images\n\n`POST /images` takes a file; the `image` field of a record takes the id of an image or an http(s) address, which is\nfetched once: the same address gives the same image. It is fetched when nothing else is wrong with the request, and\ndeleted again when nothing is written then, unless somebody else has named it meanwhile. Files may be kept for a year:\none name always has the same bytes. They are for everybody who knows their address, also those that only drafts or\nrecords with a password show. Replies show the usual sizes that are smaller than the image: `thumbnail` is cut to 150 ×\n150 pixels, `medium`, `medium_large` and `large` fit into squares of 300, 768 and 1024. An image has at most 50 million\npixels (of all its pictures together where it moves) and is taken for what it holds: JPEG, PNG, WebP, GIF or AVIF.\nEverything that it tells of the camera, the place and the people is dropped. An address must lead to a public server,\nover at most five redirects and never from https to http, and be answered within 15 seconds with status 200 and one of\nthese media types.\n\n## Calendars\n\nAn extension: `GET /events.ics` takes the filters of the list of events, with their defaults, and gives all of its\npages, `GET /events/{id}.ics` one event. `UID` and `SEQUENCE` follow RFC 5545: the first stays, the second grows with each change.\nTimes have their zone with its rules (`VTIMEZONE`). `POST /import/ics` reads a calendar in a job: 202, then `GET` the\naddress in `Location`, about once a second, until `status` is neither `queued` nor `running`. `completed` has what became of each record, of\nwhich some may have `failed`; `failed` says in `errors` why nothing could be read. It can be looked up for 30 days, unless\nthe server is set up otherwise. A record with a known `UID` (and `RECURRENCE-ID`) updates the event that it made before, if\nits `SEQUENCE` is not older.\n\n## Limits\n\nThose with a star are of a server as it comes; whoever runs it may have set others. What is beyond one is 400 where\nnothing else is said.\n\n| what | limit |\n| --- | --- |\n| requests from one address, or IPv6 network of 64 bits | 1,200 a minute\\*, then 429 |\n| wrong credentials within 15 minutes\\* | 10 for a user\\*, 50 from an address or such a network\\*, then 429 |\n| address with its query | 16,384 bytes, then 414; with all headers 65,536, then 431 |\n| body of a request, files apart | 10 MB\\*, then 413 |\n| file of an image | 10 MiB\\*, then 413; 50 million pixels |\n| file of a calendar | 10,000,000 bytes, then 413; 10,000 records and 20,000 events, the others are left out and told of |\n| time for a reply | 120 seconds\\*, then 503 |\n| names in a query or form | 1,000, with at most five brackets |\n| events in a calendar that is exported | 5,000, the others are left out |\n| different words of a search | 100 |\n| organizers, categories and tags of an event | 100, 500 and 500 |\n| name of a term, password, key | 200, 255 and 255 characters |\n| markup in a text | 5,000 tags |\n| address of an image | 2,000 characters |\n| slug | 200 characters; longer ones are cut |\n| date-time that is sent | 200 characters, blanks in a row as one; 1,000 in all |\n| description, excerpt, price | 2,000,000 characters |\n| prices of an event | 1,000 |\n| title, name, website, field of an address, phone, email | 100,000 characters |\n| `timezone` | 200 characters |\n| `_fields` | 20,000 characters; 20 parts of a name |\n\n## Errors\n\nEvery failure is `{code, message, data: {status, …}}` with the same HTTP status. Programs go by status and `code`.\nChecks are made in this order, and the first that fails is told:\n\n1. the address (414), credentials (401, a nonce 403), rate of requests (429)\n2. address and method (404)\n3. the body: size (413), JSON syntax (400 `rest_invalid_json`)\n4. required fields (400 `rest_missing_callback_param`, all of them in `data.params`)\n5. values (400 `rest_invalid_param`; all at once, `data.params` has a sentence for each name). When only types are\n   wrong, `data.details` has `rest_invalid_type` for each name; else it is `[]`\n6. rights (401 `rest_forbidden` for the anonymous, 403 for others)\n7. the record: whether it is there (404, 400), may be read (403), is in the trash (403, 410) or not (409), has not\n   changed (412)\n8. `Idempotency-Key` (422)\n\nWhat is wrong within a list, or within a venue, organizer or term of an event, stands under the name of the field:\n`{\"venue\": \"venue.geo_lat must be a number …\"}`.\n\n`details` of a wrong type is `{\"featured\": {\"code\": \"rest_invalid_type\", \"message\": \"…\", \"data\": {\"param\": \"featured\"}}}`.\nHeaders beyond their limit are refused by the server before it looks at the address: 431 with `{code, message}` alone.\n\nWhat is not there is told as clients of this interface know it:\n\n| | by id | by slug |\n| --- | --- | --- |\n| event | 404; 400 where the id is that of another kind | 400; an update 404 |\n| venue, organizer | 400, before a missing right | the same |\n| category, tag, image | 400, before a missing right | – |\n\n| code | status | when |\n| --- | --- | --- |\n| `rest_no_route` | 404 | unknown address, or a method that it has not got |\n| `rest_missing_callback_param` | 400 | required fields are missing |\n| `rest_invalid_param` | 400 | values are not accepted; also an unknown slug, and an unknown id of a venue, organizer, term or image, but for terms in a field, which are passed over |\n| `rest_invalid_json` | 400 | the body is not JSON; `json_error_message` says why |\n| `invalid_username`, `incorrect_password` | 401 | wrong credentials |\n| `rest_invalid_token` | 401 | a wrong or outdated token, where one is needed |\n| `rest_cookie_invalid_nonce` | 403 | a nonce without the session that it is of |\n| `rest_forbidden` | 401, 403 | no right to do this |\n| `rest-event-not-found` | 404 | no such event |\n| `rest-invalid-event-id` | 400 | the id is that of another kind of record |\n| `event-not-accessible`, `venue-…`, `organizer-…` | 403 | not published, and not for this caller |\n| `event-no-longer-available` | 403 | reading an event in the trash |\n| `event-password-protected` | 403 | no password, or a wrong one |\n| `event-is-in-trash`, `venue-…`, `organizer-…` | 410 | deleting a second time |\n| `event-is-not-in-trash`, `venue-…`, `organizer-…` | 409 | restoring what is not deleted |\n| `event-archive-page-not-found`, `venue-…`, `organizer-…`, `image-…` | 404 | a page after the last |\n| `term_exists` | 400 | creating a term whose name is there under that parent; `term_id` is its id |\n| `duplicate_term_slug` | 400 | another term has this slug |\n| `rest_taxonomy_not_hierarchical` | 400 | `parent` for a tag |\n| `event-tickets-not-active` | 400 | in `details`: `ticketed=true` |\n| `import-not-found` | 404 | no such import, somebody else's, or one that is forgotten |\n| `rest_precondition_failed` | 412 | `If-Match` and the record has changed |\n| `rest_idempotency_mismatch` | 422 | `Idempotency-Key` was used for another request |\n| `rest_too_large` | 413 | a body or file that is too large |\n| `rest_uri_too_long` | 414 | an address that is too long |\n| `rest_rate_limited` | 429 | too many requests, or wrong credentials; `Retry-After` says for how many seconds |\n| `internal_server_error` | 500 | a fault of the server |\n| `rest_unavailable` | 503 | the server took too long |\n\n## Extensions\n\nBeyond the interface that is modelled here: `orderby` and `order` of records, `modified_after`, `runs_after`,\n`runs_before`, `slug`, `author`, `geoloc_radius` and `include` of venues and organizers; coordinates of venues, passwords\nand `post_parent` as fields; `/images`; `…/restore`; calendars; conditional requests; `Idempotency-Key`; bearer tokens;\n`_clean`; the statuses 409, 412, 413, 414, 422, 429, 431 and 503. A client that does not know them sees nothing of them.\n",
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
     "license": {
       "name": "Apache-2.0",
       "identifier": "Apache-2.0"
@@ -362,6 +370,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventCreate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventCreate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventCreate"
+                }
+              }
             }
           }
         },
@@ -380,6 +398,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -660,6 +681,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -684,6 +715,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -749,6 +783,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -773,6 +817,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -838,6 +885,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -862,6 +919,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1200,6 +1260,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -1224,6 +1294,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1289,6 +1362,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -1313,6 +1396,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1378,6 +1464,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/EventUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/EventUpdate"
+              },
+              "examples": {
+                "event": {
+                  "$ref": "#/components/examples/EventUpdate"
+                }
+              }
             }
           }
         },
@@ -1402,6 +1498,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1643,6 +1742,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueCreate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueCreate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueCreate"
+                }
+              }
             }
           }
         },
@@ -1661,6 +1770,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -1794,6 +1906,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -1815,6 +1937,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1880,6 +2005,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -1901,6 +2036,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1966,6 +2104,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -1987,6 +2135,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2248,6 +2399,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -2269,6 +2430,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2334,6 +2498,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -2355,6 +2529,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2420,6 +2597,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/VenueUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/VenueUpdate"
+              },
+              "examples": {
+                "venue": {
+                  "$ref": "#/components/examples/VenueUpdate"
+                }
+              }
             }
           }
         },
@@ -2441,6 +2628,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2670,6 +2860,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerCreate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerCreate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerCreate"
+                }
+              }
             }
           }
         },
@@ -2688,6 +2888,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -2821,6 +3024,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -2842,6 +3055,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2907,6 +3123,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -2928,6 +3154,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2993,6 +3222,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -3014,6 +3253,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3275,6 +3517,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -3296,6 +3548,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3361,6 +3616,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -3382,6 +3647,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3447,6 +3715,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/OrganizerUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/OrganizerUpdate"
+              },
+              "examples": {
+                "organizer": {
+                  "$ref": "#/components/examples/OrganizerUpdate"
+                }
+              }
             }
           }
         },
@@ -3468,6 +3746,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3685,6 +3966,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/CategoryCreate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryCreate"
+              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryCreate"
+                }
+              }
             }
           }
         },
@@ -3703,6 +3994,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -3830,6 +4124,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/CategoryUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
+              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             }
           }
         },
@@ -3851,6 +4155,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3916,6 +4223,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/CategoryUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
+              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             }
           }
         },
@@ -3937,6 +4254,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4002,6 +4322,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/CategoryUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/CategoryUpdate"
+              },
+              "examples": {
+                "category": {
+                  "$ref": "#/components/examples/CategoryUpdate"
+                }
+              }
             }
           }
         },
@@ -4023,6 +4353,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4234,6 +4567,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/TagCreate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/TagCreate"
+              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagCreate"
+                }
+              }
             }
           }
         },
@@ -4252,6 +4595,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -4379,6 +4725,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/TagUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
+              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             }
           }
         },
@@ -4400,6 +4756,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4465,6 +4824,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/TagUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
+              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             }
           }
         },
@@ -4486,6 +4855,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4551,6 +4923,16 @@ export const document: Readonly<Record<string, unknown>> = {
                   "$ref": "#/components/examples/TagUpdate"
                 }
               }
+            },
+            "multipart/form-data": {
+              "schema": {
+                "$ref": "#/components/schemas/TagUpdate"
+              },
+              "examples": {
+                "tag": {
+                  "$ref": "#/components/examples/TagUpdate"
+                }
+              }
             }
           }
         },
@@ -4572,6 +4954,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -4769,6 +5154,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -4999,6 +5387,9 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "413": {
             "$ref": "#/components/responses/TooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "422": {
             "$ref": "#/components/responses/IdempotencyMismatch"
@@ -5448,9 +5839,15 @@ export const document: Readonly<Record<string, unknown>> = {
       "context": {
         "name": "context",
         "in": "query",
-        "description": "`edit` shows records that have a password whole to those who may edit them.",
+        "description": "`edit` shows records that have a password whole to those who may edit them; `embed` means `view`.",
         "schema": {
           "type": "string",
+          "x-wire": "word",
+          "enum": [
+            "view",
+            "embed",
+            "edit"
+          ],
           "default": "view"
         },
         "example": "edit"
@@ -5461,6 +5858,9 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Nothing but the default.",
         "schema": {
           "type": "string",
+          "enum": [
+            "cal/events/v1"
+          ],
           "default": "cal/events/v1"
         },
         "example": "cal/events/v1"
@@ -5471,6 +5871,9 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Nothing but the default.",
         "schema": {
           "type": "string",
+          "enum": [
+            "view"
+          ],
           "default": "view"
         },
         "example": "view"
@@ -5478,7 +5881,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "categoriesFilter": {
         "name": "categories",
         "in": "query",
-        "description": "Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.",
+        "description": "Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).",
         "schema": {
           "type": "array",
           "x-wire": "list",
@@ -5498,7 +5901,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "tagsFilter": {
         "name": "tags",
         "in": "query",
-        "description": "Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.",
+        "description": "Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).",
         "schema": {
           "type": "array",
           "x-wire": "list",
@@ -5660,36 +6063,62 @@ export const document: Readonly<Record<string, unknown>> = {
       "eventOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.",
+        "description": "What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "x-wire": "word",
+          "enum": [
+            "start",
+            "end",
+            "date",
+            "modified",
+            "title",
+            "id"
+          ]
         },
         "example": "start"
       },
       "order": {
         "name": "order",
         "in": "query",
-        "description": "`asc`, the default, or `desc`, in any case; any other text has no effect. An extension.",
+        "description": "The direction of the order, ascending by default. An extension.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "x-wire": "word",
+          "enum": [
+            "asc",
+            "desc"
+          ]
         },
         "example": "asc"
       },
       "recordOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.",
+        "description": "What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "x-wire": "word",
+          "enum": [
+            "date",
+            "modified",
+            "name",
+            "id"
+          ]
         },
         "example": "name"
       },
       "descendingOrder": {
         "name": "order",
         "in": "query",
-        "description": "`asc` or `desc`, the default, in any case; any other text has no effect. An extension.",
+        "description": "The direction of the order, descending by default. An extension.",
         "schema": {
-          "type": "string"
+          "type": "string",
+          "x-wire": "word",
+          "enum": [
+            "asc",
+            "desc"
+          ]
         },
         "example": "asc"
       },
@@ -5835,10 +6264,19 @@ export const document: Readonly<Record<string, unknown>> = {
       "termOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "`name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.",
+        "description": "What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.",
         "schema": {
           "type": "string",
-          "minLength": 1,
+          "x-wire": "word",
+          "enum": [
+            "name",
+            "id",
+            "slug",
+            "include",
+            "description",
+            "count",
+            "term_group"
+          ],
           "default": "name"
         },
         "example": "count"
@@ -5846,10 +6284,14 @@ export const document: Readonly<Record<string, unknown>> = {
       "termOrder": {
         "name": "order",
         "in": "query",
-        "description": "`asc` for ascending; any other text means descending.",
+        "description": "The direction of the order, ascending by default.",
         "schema": {
           "type": "string",
-          "minLength": 1,
+          "x-wire": "word",
+          "enum": [
+            "asc",
+            "desc"
+          ],
           "default": "asc"
         },
         "example": "desc"
@@ -6327,6 +6769,21 @@ export const document: Readonly<Record<string, unknown>> = {
             "examples": {
               "v": {
                 "$ref": "#/components/examples/VenueInTrash"
+              }
+            }
+          }
+        }
+      },
+      "UnsupportedMediaType": {
+        "description": "The body is of a media type, or in a charset, that this operation does not read. The message names it and the types that are read.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "examples": {
+              "u": {
+                "$ref": "#/components/examples/UnsupportedMediaType"
               }
             }
           }
@@ -8614,6 +9071,16 @@ export const document: Readonly<Record<string, unknown>> = {
           }
         }
       },
+      "UnsupportedMediaType": {
+        "summary": "The body is of a media type that is not read",
+        "value": {
+          "code": "rest_unsupported_media_type",
+          "message": "A body of type text/plain cannot be read; send application/json or application/x-www-form-urlencoded or multipart/form-data.",
+          "data": {
+            "status": 415
+          }
+        }
+      },
       "TooLarge": {
         "summary": "The body is larger than the server takes",
         "value": {
@@ -10797,7 +11264,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "TermLinks": {
-        "description": "Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`\"\"`, `[]`, `0`, null) removes all.",
+        "description": "Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`\"\"`, `[]`, `0`, null) removes all.",
         "x-wanted": "an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these",
         "anyOf": [
           {

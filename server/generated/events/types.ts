@@ -891,6 +891,7 @@ export type Error = {
         params?: string[] | {
             [key: string]: string;
         };
+<<<<<<< HEAD
         /** @description The HTTP status. */
         status: number;
         /** @description The term that is there already (`term_exists`). */
@@ -1235,6 +1236,408 @@ export type IndexRoute = {
         /** @description Parameters by name; an empty list when there are none. */
         args: string[] | {
             [key: string]: unknown;
+=======
+        /** @description Takes away what was there. */
+        Nothing: number | unknown[];
+        /** @description An organizer. Keys without a value are left out. */
+        Organizer: {
+            /** @description User id. */
+            author: string;
+            /** @description Publication time on the site's clock. */
+            date: components["schemas"]["DateTime"];
+            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+            date_utc: components["schemas"]["DateTime"];
+            /** @description HTML. */
+            description?: string;
+            /** @description As it was sent. */
+            email?: string;
+            /** @description HTML; nothing in this interface writes one. */
+            excerpt?: string;
+            /** @description Address of the site without its scheme, and the id. */
+            global_id: string;
+            /** @description The `global_id` alone. */
+            global_id_lineage: string[];
+            /** @description One for events, venues, organizers and images together. */
+            id: number;
+            image?: components["schemas"]["Image"];
+            /** @description Only when one organizer, or one event with it, is read. */
+            json_ld?: components["schemas"]["JsonLd"];
+            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+            modified: components["schemas"]["DateTime"];
+            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+            modified_utc: components["schemas"]["DateTime"];
+            /** @description Name, as HTML. */
+            organizer?: string;
+            /** @description As it was sent. */
+            phone?: string;
+            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+            slug?: string;
+            status: components["schemas"]["Status"];
+            /** @description Address of a page about it on the site, as of events. */
+            url: string;
+            /** @description As it was sent, not escaped. */
+            website?: string;
+        };
+        /** @description A new organizer. */
+        OrganizerCreate: WithRequired<components["schemas"]["OrganizerUpdate"], "organizer">;
+        /** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
+        OrganizerLink: components["schemas"]["OrganizerReference"] | (components["schemas"]["OrganizerReference"] | number | string)[] | number | (string | null);
+        /** @description A page of organizers. */
+        OrganizerList: {
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Those of this page. */
+            organizers: components["schemas"]["Organizer"][];
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+        };
+        /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
+        OrganizerReference: components["schemas"]["OrganizerUpdate"] & {
+            /** @description Empty, 0 and null are no id. */
+            id?: number | (string | null);
+        };
+        /** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+        OrganizerUpdate: {
+            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+            author?: number;
+            /** @description Publication time on the site's clock. */
+            date?: components["schemas"]["Time"];
+            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+            date_utc?: components["schemas"]["Time"];
+            /** @description HTML or plain text; `""` clears. */
+            description?: string;
+            /**
+             * @description Not checked to be an address.
+             * @example club@walks.example.org
+             */
+            email?: string;
+            /**
+             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+             * @example 1
+             */
+            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
+            /**
+             * @description Name, as plain text; markup is taken out.
+             * @example Harbour Walking Club
+             */
+            organizer?: string;
+            /**
+             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+             * @example tulip
+             */
+            password?: string | null;
+            /**
+             * @description As it is to be shown; any text.
+             * @example +1 555 0142
+             */
+            phone?: string;
+            /**
+             * @description As of events; `trash` is for updates only.
+             * @enum {string}
+             */
+            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+            /**
+             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+             * @example https://walks.example.org/
+             */
+            website?: (string | null) | components["schemas"]["Nothing"];
+        };
+        /**
+         * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
+         * @enum {string}
+         */
+        Status: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+        /** @description A new tag. */
+        TagCreate: WithRequired<components["schemas"]["TagUpdate"], "name">;
+        /** @description A page of tags. */
+        TagList: {
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Those of this page. */
+            tags: components["schemas"]["TermRecord"][];
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+        };
+        /** @description Fields of a tag; those not sent stay as they are. */
+        TagUpdate: {
+            /**
+             * @description Simple HTML; `""` clears.
+             * @example After sunset, with lanterns.
+             */
+            description?: string;
+            /**
+             * @description Plain text; markup is taken out.
+             * @example Family
+             */
+            name?: string;
+            /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
+            parent?: number;
+            /**
+             * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+             * @example family
+             */
+            slug?: string;
+        };
+        /** @description A category or tag as it appears in an event. */
+        Term: {
+            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+            count: number;
+            /** @description Simple HTML. */
+            description: string;
+            /** @description Always `raw`. */
+            filter: string;
+            /** @description As filters and fields take it. */
+            id: number;
+            /** @description HTML. */
+            name: string;
+            /** @description Id of the category above, 0 for none and for tags. */
+            parent: number;
+            /** @description As filters and fields take it. */
+            slug: string;
+            /**
+             * @description For categories `tribe_events_cat`, for tags `post_tag`.
+             * @enum {string}
+             */
+            taxonomy: "tribe_events_cat" | "post_tag";
+            /** @description Always 0. */
+            term_group: number;
+            /** @description The same as `id`. */
+            term_taxonomy_id: number;
+            urls: components["schemas"]["TermUrls"];
+        };
+        /**
+         * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
+         * @example [
+         *       2,
+         *       "outdoors"
+         *     ]
+         */
+        TermLinks: ((string | number | components["schemas"]["TermReference"])[] | null) | components["schemas"]["TermReference"];
+        /** @description A category or tag by itself; `parent` is there for categories only. */
+        TermRecord: {
+            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
+            count: number;
+            /** @description Simple HTML. */
+            description: string;
+            /** @description As filters and fields take it. */
+            id: number;
+            /** @description Always empty. */
+            meta: string[];
+            /** @description HTML. */
+            name: string;
+            /** @description Id of the category above, 0 for none. */
+            parent?: number;
+            /** @description As filters and fields take it. */
+            slug: string;
+            /**
+             * @description For categories `tribe_events_cat`, for tags `post_tag`.
+             * @enum {string}
+             */
+            taxonomy: "tribe_events_cat" | "post_tag";
+            /** @description Address of a page about the term on the site, which is no part of this server. */
+            url: string;
+            urls: components["schemas"]["TermUrls"];
+        };
+        /** @description A term that is there already. */
+        TermReference: {
+            /** @description Its id. */
+            id: number;
+        };
+        /** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
+        TermUrls: {
+            /** @description The list of all categories or tags. */
+            collection: string;
+            /** @description The term. */
+            self: string;
+            /** @description The category above. */
+            up?: string;
+        };
+        /**
+         * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
+         * @example 2027-05-14 18:00:00
+         */
+        Time: string | number;
+        /** @description A venue. Keys without a value are left out. */
+        Venue: {
+            /** @description Street and number. */
+            address?: string;
+            /** @description User id. */
+            author: string;
+            /** @description Its name. */
+            city?: string;
+            /** @description As it was sent. */
+            country?: string;
+            /** @description Publication time on the site's clock. */
+            date: components["schemas"]["DateTime"];
+            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+            date_utc: components["schemas"]["DateTime"];
+            /** @description HTML. */
+            description?: string;
+            /** @description HTML; nothing in this interface writes one. */
+            excerpt?: string;
+            /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
+            geo_lat?: number;
+            /** @description Degrees, WGS 84. */
+            geo_lng?: number;
+            /** @description Address of the site without its scheme, and the id. */
+            global_id: string;
+            /** @description The `global_id` alone. */
+            global_id_lineage: string[];
+            /** @description One for events, venues, organizers and images together. */
+            id: number;
+            image?: components["schemas"]["Image"];
+            /** @description Only when one venue, or one event with it, is read. */
+            json_ld?: components["schemas"]["JsonLd"];
+            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+            modified: components["schemas"]["DateTime"];
+            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+            modified_utc: components["schemas"]["DateTime"];
+            /** @description As it was sent. */
+            phone?: string;
+            /** @description As it was sent. */
+            province?: string;
+            /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
+            show_map: boolean | null;
+            /** @description The same for a link that leads to a map. */
+            show_map_link: boolean | null;
+            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+            slug?: string;
+            /** @description As it was sent. */
+            state?: string;
+            /** @description State or province, as it was given or follows from the country. */
+            stateprovince?: string;
+            status: components["schemas"]["Status"];
+            /** @description Address of a page about it on the site, as of events. */
+            url: string;
+            /** @description Name, as HTML. */
+            venue?: string;
+            /** @description As it was sent, not escaped. */
+            website?: string;
+            /** @description Postal code. */
+            zip?: string;
+        };
+        /** @description A new venue. */
+        VenueCreate: WithRequired<components["schemas"]["VenueUpdate"], "venue">;
+        /** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
+        VenueLink: components["schemas"]["VenueReference"] | (components["schemas"]["VenueReference"] | number | string)[] | number | (string | null);
+        /** @description A page of venues. */
+        VenueList: {
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+            /** @description Those of this page. */
+            venues: components["schemas"]["Venue"][];
+        };
+        /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
+        VenueReference: components["schemas"]["VenueUpdate"] & {
+            /** @description Empty, 0 and null are no id. */
+            id?: number | (string | null);
+        };
+        /** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+        VenueUpdate: {
+            /**
+             * @description Street and number.
+             * @example 4 Quay Road
+             */
+            address?: string;
+            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+            author?: number;
+            /**
+             * @description Its name.
+             * @example Portsmouth
+             */
+            city?: string;
+            /**
+             * @description Its name, or a code such as `US`.
+             * @example United States
+             */
+            country?: string;
+            /** @description Publication time on the site's clock. */
+            date?: components["schemas"]["Time"];
+            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+            date_utc?: components["schemas"]["Time"];
+            /** @description HTML or plain text; `""` clears. */
+            description?: string;
+            /**
+             * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
+             *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
+             *     of it, after which its `ETag` is another. An extension.
+             * @example 43.0718
+             */
+            geo_lat?: number | null | "";
+            /**
+             * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
+             * @example -70.7626
+             */
+            geo_lng?: number | null | "";
+            /**
+             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+             * @example 1
+             */
+            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
+            /**
+             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+             * @example tulip
+             */
+            password?: string | null;
+            /**
+             * @description As it is to be shown; any text.
+             * @example +1 555 0142
+             */
+            phone?: string;
+            /** @description For other countries than the United States. */
+            province?: string;
+            /** @description Default true. Whether a page about the venue should show a map. */
+            show_map?: boolean;
+            /** @description Default true. Whether a page about the venue should lead to a map. */
+            show_map_link?: boolean;
+            /**
+             * @description For the United States.
+             * @example NH
+             */
+            state?: string;
+            /** @description Default: the state in the United States and where there is no country, else the province. */
+            stateprovince?: string;
+            /**
+             * @description As of events; `trash` is for updates only.
+             * @enum {string}
+             */
+            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+            /**
+             * @description Name, as plain text; markup is taken out.
+             * @example Harbour Pavilion
+             */
+            venue?: string;
+            /**
+             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+             * @example https://pavilion.example.org/
+             */
+            website?: (string | null) | components["schemas"]["Nothing"];
+            /**
+             * @description Postal code.
+             * @example 03801
+             */
+            zip?: string;
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
         };
         /** @description Those that take these parameters. */
         methods: string[];
@@ -2276,6 +2679,15 @@ export interface components {
                 "application/json": Error;
             };
         };
+        /** @description The body is of a media type, or in a charset, that this operation does not read. The message names it and the types that are read. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The new venue, or the one that was there already. */
         VenueCreated: {
             headers: {
@@ -2392,7 +2804,7 @@ export interface components {
          */
         authorFilter: number[];
         /**
-         * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+         * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
          * @example [
          *       "outdoors"
          *     ]
@@ -2404,15 +2816,15 @@ export interface components {
          */
         categoryId: number;
         /**
-         * @description `edit` shows records that have a password whole to those who may edit them.
+         * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
          * @example edit
          */
-        context: string;
+        context: "view" | "embed" | "edit";
         /**
-         * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
+         * @description The direction of the order, descending by default. An extension.
          * @example asc
          */
-        descendingOrder: string;
+        descendingOrder: "asc" | "desc";
         /**
          * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
          * @example 2027-05-31
@@ -2439,10 +2851,10 @@ export interface components {
          */
         eventId: number;
         /**
-         * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
+         * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
          * @example start
          */
-        eventOrderby: string;
+        eventOrderby: "start" | "end" | "date" | "modified" | "title" | "id";
         /**
          * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
          * @example walk "along the shore" -night
@@ -2520,7 +2932,7 @@ export interface components {
          * @description Nothing but the default.
          * @example view
          */
-        indexContext: string;
+        indexContext: "view";
         /**
          * @description Id of the import, as its reply told.
          * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
@@ -2535,17 +2947,17 @@ export interface components {
          * @description Nothing but the default.
          * @example cal/events/v1
          */
-        namespace: string;
+        namespace: "cal/events/v1";
         /**
          * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
          * @example true
          */
         onlyWithUpcoming: boolean;
         /**
-         * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
+         * @description The direction of the order, ascending by default. An extension.
          * @example asc
          */
-        order: string;
+        order: "asc" | "desc";
         /**
          * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
          * @example [
@@ -2607,10 +3019,10 @@ export interface components {
          */
         recordInclude: number[];
         /**
-         * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
+         * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
          * @example name
          */
-        recordOrderby: string;
+        recordOrderby: "date" | "modified" | "name" | "id";
         /**
          * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
          * @example 2027-05-14
@@ -2666,7 +3078,7 @@ export interface components {
          */
         tagId: number;
         /**
-         * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+         * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
          * @example [
          *       "family"
          *     ]
@@ -2692,15 +3104,15 @@ export interface components {
          */
         termInclude: (string | number)[];
         /**
-         * @description `asc` for ascending; any other text means descending.
+         * @description The direction of the order, ascending by default.
          * @example desc
          */
-        termOrder: string;
+        termOrder: "asc" | "desc";
         /**
-         * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+         * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
          * @example count
          */
-        termOrderby: string;
+        termOrderby: "name" | "id" | "slug" | "include" | "description" | "count" | "term_group";
         /**
          * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
          * @example out
@@ -2835,12 +3247,12 @@ export interface operations {
                  */
                 include?: components["parameters"]["termInclude"];
                 /**
-                 * @description `asc` for ascending; any other text means descending.
+                 * @description The direction of the order, ascending by default.
                  * @example desc
                  */
                 order: components["parameters"]["termOrder"];
                 /**
-                 * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+                 * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby: components["parameters"]["termOrderby"];
@@ -2912,8 +3324,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": CategoryCreate;
                 "application/x-www-form-urlencoded": CategoryCreate;
+=======
+                "application/json": components["schemas"]["CategoryCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryCreate"];
+                "multipart/form-data": components["schemas"]["CategoryCreate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -2922,6 +3340,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2980,8 +3399,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
+=======
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -2991,6 +3416,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3017,8 +3443,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
+=======
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3028,6 +3460,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3085,8 +3518,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
+=======
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3096,6 +3535,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3135,14 +3575,14 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
                  * @example [
                  *       "outdoors"
                  *     ]
                  */
                 categories?: components["parameters"]["categoriesFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -3200,12 +3640,12 @@ export interface operations {
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
+                 * @description The direction of the order, ascending by default. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
+                 * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
@@ -3286,7 +3726,7 @@ export interface operations {
                  */
                 strict_dates: components["parameters"]["strictDates"];
                 /**
-                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
                  * @example [
                  *       "family"
                  *     ]
@@ -3343,8 +3783,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventCreate;
                 "application/x-www-form-urlencoded": EventCreate;
+=======
+                "application/json": components["schemas"]["EventCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventCreate"];
+                "multipart/form-data": components["schemas"]["EventCreate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3353,6 +3799,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3370,14 +3817,14 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
                  * @example [
                  *       "outdoors"
                  *     ]
                  */
                 categories?: components["parameters"]["categoriesFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -3435,12 +3882,12 @@ export interface operations {
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description `asc`, the default, or `desc`, in any case; any other text has no effect. An extension.
+                 * @description The direction of the order, ascending by default. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description What the list is sorted by, `start`, `end`, `date`, `modified`, `title` or `id`; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. Any other text has no effect. An extension.
+                 * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
@@ -3511,7 +3958,7 @@ export interface operations {
                  */
                 strict_dates: components["parameters"]["strictDates"];
                 /**
-                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused.
+                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
                  * @example [
                  *       "family"
                  *     ]
@@ -3556,7 +4003,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -3616,8 +4063,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3628,6 +4081,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3654,8 +4108,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3666,6 +4126,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3731,8 +4192,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3743,6 +4210,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3752,7 +4220,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -3828,7 +4296,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -3887,8 +4355,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3899,6 +4373,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3925,8 +4400,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -3937,6 +4418,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3995,8 +4477,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
+=======
+                "application/json": components["schemas"]["EventUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
+                "multipart/form-data": components["schemas"]["EventUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4007,6 +4495,7 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4073,6 +4562,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4225,6 +4715,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4242,7 +4733,7 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -4275,12 +4766,12 @@ export interface operations {
                  */
                 only_with_upcoming: components["parameters"]["onlyWithUpcoming"];
                 /**
-                 * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
+                 * @description The direction of the order, descending by default. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
+                 * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];
@@ -4357,8 +4848,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerCreate;
                 "application/x-www-form-urlencoded": OrganizerCreate;
+=======
+                "application/json": components["schemas"]["OrganizerCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerCreate"];
+                "multipart/form-data": components["schemas"]["OrganizerCreate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4367,6 +4864,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4377,7 +4875,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -4436,8 +4934,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4447,6 +4951,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4473,8 +4978,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4484,6 +4995,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4542,8 +5054,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4553,6 +5071,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4594,7 +5113,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -4653,8 +5172,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4664,6 +5189,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4690,8 +5216,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4701,6 +5233,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4759,8 +5292,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
+=======
+                "application/json": components["schemas"]["OrganizerUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
+                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4770,6 +5309,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4803,12 +5343,12 @@ export interface operations {
                  */
                 include?: components["parameters"]["termInclude"];
                 /**
-                 * @description `asc` for ascending; any other text means descending.
+                 * @description The direction of the order, ascending by default.
                  * @example desc
                  */
                 order: components["parameters"]["termOrder"];
                 /**
-                 * @description `name` (in any case), `id`, `slug`, `include` (the order of that parameter), `description`, `count` or `term_group`; any other text means `name`.
+                 * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby: components["parameters"]["termOrderby"];
@@ -4875,8 +5415,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": TagCreate;
                 "application/x-www-form-urlencoded": TagCreate;
+=======
+                "application/json": components["schemas"]["TagCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["TagCreate"];
+                "multipart/form-data": components["schemas"]["TagCreate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4885,6 +5431,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4943,8 +5490,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
+=======
+                "application/json": components["schemas"]["TagUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "multipart/form-data": components["schemas"]["TagUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4954,6 +5507,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4980,8 +5534,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
+=======
+                "application/json": components["schemas"]["TagUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "multipart/form-data": components["schemas"]["TagUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -4991,6 +5551,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5048,8 +5609,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
+=======
+                "application/json": components["schemas"]["TagUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
+                "multipart/form-data": components["schemas"]["TagUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5059,6 +5626,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5075,7 +5643,7 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -5128,12 +5696,12 @@ export interface operations {
                  */
                 only_with_upcoming: components["parameters"]["onlyWithUpcoming"];
                 /**
-                 * @description `asc` or `desc`, the default, in any case; any other text has no effect. An extension.
+                 * @description The direction of the order, descending by default. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description What the list is sorted by, `date`, `modified`, `name` or `id`; records that are equal in it by id. `date`, the default, is the publication time. Any other text has no effect. An extension.
+                 * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];
@@ -5210,8 +5778,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueCreate;
                 "application/x-www-form-urlencoded": VenueCreate;
+=======
+                "application/json": components["schemas"]["VenueCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueCreate"];
+                "multipart/form-data": components["schemas"]["VenueCreate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5220,6 +5794,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5230,7 +5805,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -5289,8 +5864,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5300,6 +5881,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5326,8 +5908,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5337,6 +5925,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5395,8 +5984,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5406,6 +6001,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5447,7 +6043,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them.
+                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
@@ -5506,8 +6102,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5517,6 +6119,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5543,8 +6146,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5554,6 +6163,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5612,8 +6222,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
+=======
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+>>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
             };
         };
         responses: {
@@ -5623,6 +6239,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

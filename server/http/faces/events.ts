@@ -13,7 +13,7 @@ export const eventsFace: Face = {
     strongest: 'body',
     // A fault in the parameters is told before a missing right, so that this waits for the handler.
     refusesAnonymous: false,
-    ignoresOtherBodies: true,
+    ignoresOtherBodies: false,
     // A method that a path has not got is no route at all in this interface.
     wrongMethod: 'request.no_route',
     sessions: 'nonce',

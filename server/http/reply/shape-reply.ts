@@ -2,6 +2,7 @@ import type { Fault } from '../../errors.js';
 import { JsonText } from '../../handlers.js';
 import { isScriptSafe, toScriptSafe } from '../../script-safe.js';
 import type { Rendering } from '../faces/face.js';
+import { booleanOf } from '../parameters/boolean-of.js';
 import { lastOf } from '../parameters/repeated.js';
 import { assertCallback, isCallback, writeCall } from './callback.js';
 import { cleanTypes } from './clean-types.js';
@@ -16,10 +17,14 @@ export function checkCallback(sent: Sent): void {
   if (name !== undefined) assertCallback(name, '_jsonp');
 }
 
-/** What is wrong with `_fields`: told before anything is done. */
+/** What is wrong with `_fields` and `_clean`: told before anything is done. */
 export function findShapeFaults(sent: Sent): Fault[] {
   const reason = findFieldsFault(textOfFields(lastOf(sent['_fields'])));
-  return reason === undefined ? [] : [{ field: '_fields', reason, kind: 'invalid' }];
+  const isClear = readClean(sent['_clean']) !== undefined;
+  return [
+    ...(reason === undefined ? [] : [{ field: '_fields', reason, kind: 'invalid' } as const]),
+    ...(isClear ? [] : [{ field: '_clean', reason: 'must be true or false', kind: 'invalid' } as const]),
+  ];
 }
 
 /**
@@ -32,7 +37,7 @@ export function findShapeFaults(sent: Sent): Fault[] {
 export function shapeReply(rendering: Rendering, sent: Sent, allow: string | undefined): Rendering {
   const { _envelope: envelope, _jsonp: jsonp } = sent;
   const fields = lastOf(sent['_fields']);
-  const isClean = isWanted(sent['_clean']);
+  const isClean = readClean(sent['_clean']) === true;
   if (fields === undefined && envelope === undefined && jsonp === undefined && !isClean) return rendering;
   const isJson = rendering.headers['content-type']?.startsWith('application/json') === true;
   const json = rendering.body instanceof JsonText ? rendering.body.text : rendering.body;
@@ -49,10 +54,10 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   return { ...whole, headers, body: writeCall(callback, body) };
 }
 
-/** `_clean=0` asks for what there is without it. */
-function isWanted(sent: unknown): boolean {
-  const value = lastOf(sent);
-  return value === 1 || value === true || value === '1' || value === 'true';
+/** `_clean=0` asks for what there is without it; `undefined` for what is neither. */
+function readClean(sent: unknown): boolean | undefined {
+  const value = lastOf(sent) ?? '';
+  return value === '' ? false : booleanOf(value);
 }
 
 /** @param isTrimmed false for failures, which stay whole. */

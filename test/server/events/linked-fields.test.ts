@@ -279,7 +279,7 @@ forEachDatabase('maps of venues', (open) => {
 
   for (const [value, shown] of [
     ...[true, 'true', '1', 'YES', 'on', 'y', 'enable', 'Enabled'].map((yes) => [yes, true] as const),
-    ...[false, 'false', '0', 'no', 'maybe', ''].map((no) => [no, false] as const),
+    ...[false, 'false', '0', 'no', 'Off', 'disabled', ''].map((no) => [no, false] as const),
   ]) {
     it(`are ${shown ? '' : 'not '}shown for ${JSON.stringify(value)}`, async () => {
       const fields = { show_map: value, show_map_link: value };

@@ -80,7 +80,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         });
       }
 
-      for (const value of ['false', '0', 'bogus', '']) {
+      for (const value of ['False', '0', 'no', 'OFF', '']) {
         it(`has_events=${value} leaves all others`, async () => {
           const names = ['Linked Gone', 'Linked Pending', 'Linked Draft', 'Linked Unused'];
           expect(await has(`has_events=${value}`)).to.deep.equal(['Linked Locked', ...names]);
@@ -96,7 +96,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await has('only_with_upcoming=true', 'editor')).to.deep.equal(
           editors.map((name) => `Linked ${name}`),
         );
-        expect(await has('only_with_upcoming=bogus')).to.have.lengthOf(10);
+        expect(await has('only_with_upcoming=no')).to.have.lengthOf(10);
       });
 
       it('only_with_upcoming counts what starts at this moment, and what a contributor plans', async () => {
@@ -186,7 +186,6 @@ for (const kind of ['venue', 'organizer'] as const) {
         ['orderby=modified', [B, A, C]],
         ['orderby=modified&order=asc', [C, A, B]],
         ['orderby=NAME&order=ASC', [A, B, C]],
-        ['orderby=size&order=up', [B, C, A]],
         ['orderby=id', [C, A, B]],
         ['orderby=id&order=asc', [B, A, C]],
         ['author=AUTHOR', [C]],

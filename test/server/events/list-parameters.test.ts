@@ -8,7 +8,6 @@ import {
   findStatusFault,
   listStatuses,
   readPage,
-  readWord,
 } from '../../../server/events/list-parameters.js';
 import { coerceParameters } from '../../../server/http/parameters/coerce.js';
 import { parseNames } from '../../../server/http/parameters/names.js';
@@ -59,14 +58,6 @@ describe('describeStatusFilter', () => {
       filters: [['status', 'publish']],
       derived: [],
     });
-  });
-});
-
-describe('readWord', () => {
-  it('knows a word in any case, and no others', () => {
-    const words = ['start', 'end'] as const;
-    expect(readWord('END', words)).to.equal('end');
-    for (const other of [undefined, '', 'ends', ' end']) expect(readWord(other, words)).to.equal(undefined);
   });
 });
 

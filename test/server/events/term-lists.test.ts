@@ -126,11 +126,9 @@ forEachDatabase('lists of terms', (open) => {
         for (const [query, wanted] of [
           ['orderby=name', all],
           ['orderby=name&order=desc', all.toReversed()],
-          ['orderby=anything', all],
-          ['orderby=constructor', all],
           ['order=asc', all],
           ['order=ASC', all],
-          ['order=anything', all.toReversed()],
+          ['orderby=NAME&order=DESC', all.toReversed()],
           ['orderby=id', ['walks', 'Zoo', 'Ärger', 'arts &amp; crafts']],
           ['orderby=id&order=desc', ['arts &amp; crafts', 'Ärger', 'Zoo', 'walks']],
           ['orderby=slug', ['Zoo', 'Ärger', 'arts &amp; crafts', 'walks']],
@@ -143,7 +141,9 @@ forEachDatabase('lists of terms', (open) => {
         ] as const) {
           expect(await names(query), query).to.deep.equal(wanted);
         }
-        for (const name of ['order', 'orderby']) expect(await faults(`${name}=`)).to.deep.equal([name]);
+        for (const name of ['order', 'orderby'])
+          for (const value of ['', 'anything', 'constructor'])
+            expect(await faults(`${name}=${value}`)).to.deep.equal([name]);
       });
 
       it('come in pages, with totals in the headers and links that keep every filter', async () => {

@@ -213,17 +213,19 @@ describe('bindDocument', () => {
       expect(body).to.deep.equal({ path: 5, title: 'a', id: 7 });
     });
 
-    it('takes a body of another media type, or one that is no object, as none', async () => {
-      const others = [
-        json('[1]'),
-        json('title', { 'content-type': 'text/plain' }),
-        json('title', { 'content-type': 'malformed' }),
-        json('title', { 'content-type': 'multipart/form-data' }),
-      ];
-      for (const other of others) {
-        const { body } = await fixture.request({ url: '/cal/things/5', ...other });
-        expect(body).to.deep.include({ code: 'rest_missing_callback_param' });
-        expect(body).to.have.nested.property('data.params').that.deep.equals(['title']);
+    it('takes a body that is no object as none', async () => {
+      const { body } = await fixture.request({ url: '/cal/things/5', ...json('[1]') });
+      expect(body).to.deep.include({ code: 'rest_missing_callback_param' });
+      expect(body).to.have.nested.property('data.params').that.deep.equals(['title']);
+    });
+
+    it('refuses a body of another media type', async () => {
+      for (const type of ['text/plain', 'malformed', 'multipart/form-data']) {
+        const other = json('title', { 'content-type': type });
+        const { status, body } = await fixture.request({ url: '/cal/things/5', ...other });
+        expect(status).to.equal(415);
+        expect(body).to.deep.include({ code: 'rest_unsupported_media_type' });
+        expect(body).to.have.property('message').that.includes(`of type ${type} cannot be read`);
       }
     });
 
