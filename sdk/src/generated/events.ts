@@ -891,7 +891,6 @@ export type Error = {
         params?: string[] | {
             [key: string]: string;
         };
-<<<<<<< HEAD
         /** @description The HTTP status. */
         status: number;
         /** @description The term that is there already (`term_exists`). */
@@ -1236,408 +1235,6 @@ export type IndexRoute = {
         /** @description Parameters by name; an empty list when there are none. */
         args: string[] | {
             [key: string]: unknown;
-=======
-        /** @description Takes away what was there. */
-        Nothing: number | unknown[];
-        /** @description An organizer. Keys without a value are left out. */
-        Organizer: {
-            /** @description User id. */
-            author: string;
-            /** @description Publication time on the site's clock. */
-            date: components["schemas"]["DateTime"];
-            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
-            date_utc: components["schemas"]["DateTime"];
-            /** @description HTML. */
-            description?: string;
-            /** @description As it was sent. */
-            email?: string;
-            /** @description HTML; nothing in this interface writes one. */
-            excerpt?: string;
-            /** @description Address of the site without its scheme, and the id. */
-            global_id: string;
-            /** @description The `global_id` alone. */
-            global_id_lineage: string[];
-            /** @description One for events, venues, organizers and images together. */
-            id: number;
-            image?: components["schemas"]["Image"];
-            /** @description Only when one organizer, or one event with it, is read. */
-            json_ld?: components["schemas"]["JsonLd"];
-            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
-            modified: components["schemas"]["DateTime"];
-            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
-            modified_utc: components["schemas"]["DateTime"];
-            /** @description Name, as HTML. */
-            organizer?: string;
-            /** @description As it was sent. */
-            phone?: string;
-            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
-            slug?: string;
-            status: components["schemas"]["Status"];
-            /** @description Address of a page about it on the site, as of events. */
-            url: string;
-            /** @description As it was sent, not escaped. */
-            website?: string;
-        };
-        /** @description A new organizer. */
-        OrganizerCreate: WithRequired<components["schemas"]["OrganizerUpdate"], "organizer">;
-        /** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
-        OrganizerLink: components["schemas"]["OrganizerReference"] | (components["schemas"]["OrganizerReference"] | number | string)[] | number | (string | null);
-        /** @description A page of organizers. */
-        OrganizerList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Those of this page. */
-            organizers: components["schemas"]["Organizer"][];
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
-        OrganizerReference: components["schemas"]["OrganizerUpdate"] & {
-            /** @description Empty, 0 and null are no id. */
-            id?: number | (string | null);
-        };
-        /** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
-        OrganizerUpdate: {
-            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
-            author?: number;
-            /** @description Publication time on the site's clock. */
-            date?: components["schemas"]["Time"];
-            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
-            date_utc?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            description?: string;
-            /**
-             * @description Not checked to be an address.
-             * @example club@walks.example.org
-             */
-            email?: string;
-            /**
-             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
-             * @example 1
-             */
-            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
-            /**
-             * @description Name, as plain text; markup is taken out.
-             * @example Harbour Walking Club
-             */
-            organizer?: string;
-            /**
-             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
-             * @example tulip
-             */
-            password?: string | null;
-            /**
-             * @description As it is to be shown; any text.
-             * @example +1 555 0142
-             */
-            phone?: string;
-            /**
-             * @description As of events; `trash` is for updates only.
-             * @enum {string}
-             */
-            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-            /**
-             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
-             * @example https://walks.example.org/
-             */
-            website?: (string | null) | components["schemas"]["Nothing"];
-        };
-        /**
-         * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
-         * @enum {string}
-         */
-        Status: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-        /** @description A new tag. */
-        TagCreate: WithRequired<components["schemas"]["TagUpdate"], "name">;
-        /** @description A page of tags. */
-        TagList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Those of this page. */
-            tags: components["schemas"]["TermRecord"][];
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-        };
-        /** @description Fields of a tag; those not sent stay as they are. */
-        TagUpdate: {
-            /**
-             * @description Simple HTML; `""` clears.
-             * @example After sunset, with lanterns.
-             */
-            description?: string;
-            /**
-             * @description Plain text; markup is taken out.
-             * @example Family
-             */
-            name?: string;
-            /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
-            parent?: number;
-            /**
-             * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
-             * @example family
-             */
-            slug?: string;
-        };
-        /** @description A category or tag as it appears in an event. */
-        Term: {
-            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
-            count: number;
-            /** @description Simple HTML. */
-            description: string;
-            /** @description Always `raw`. */
-            filter: string;
-            /** @description As filters and fields take it. */
-            id: number;
-            /** @description HTML. */
-            name: string;
-            /** @description Id of the category above, 0 for none and for tags. */
-            parent: number;
-            /** @description As filters and fields take it. */
-            slug: string;
-            /**
-             * @description For categories `tribe_events_cat`, for tags `post_tag`.
-             * @enum {string}
-             */
-            taxonomy: "tribe_events_cat" | "post_tag";
-            /** @description Always 0. */
-            term_group: number;
-            /** @description The same as `id`. */
-            term_taxonomy_id: number;
-            urls: components["schemas"]["TermUrls"];
-        };
-        /**
-         * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
-         * @example [
-         *       2,
-         *       "outdoors"
-         *     ]
-         */
-        TermLinks: ((string | number | components["schemas"]["TermReference"])[] | null) | components["schemas"]["TermReference"];
-        /** @description A category or tag by itself; `parent` is there for categories only. */
-        TermRecord: {
-            /** @description Number of published events with the term, also of those that are hidden from listings or behind a password. */
-            count: number;
-            /** @description Simple HTML. */
-            description: string;
-            /** @description As filters and fields take it. */
-            id: number;
-            /** @description Always empty. */
-            meta: string[];
-            /** @description HTML. */
-            name: string;
-            /** @description Id of the category above, 0 for none. */
-            parent?: number;
-            /** @description As filters and fields take it. */
-            slug: string;
-            /**
-             * @description For categories `tribe_events_cat`, for tags `post_tag`.
-             * @enum {string}
-             */
-            taxonomy: "tribe_events_cat" | "post_tag";
-            /** @description Address of a page about the term on the site, which is no part of this server. */
-            url: string;
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A term that is there already. */
-        TermReference: {
-            /** @description Its id. */
-            id: number;
-        };
-        /** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
-        TermUrls: {
-            /** @description The list of all categories or tags. */
-            collection: string;
-            /** @description The term. */
-            self: string;
-            /** @description The category above. */
-            up?: string;
-        };
-        /**
-         * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
-         * @example 2027-05-14 18:00:00
-         */
-        Time: string | number;
-        /** @description A venue. Keys without a value are left out. */
-        Venue: {
-            /** @description Street and number. */
-            address?: string;
-            /** @description User id. */
-            author: string;
-            /** @description Its name. */
-            city?: string;
-            /** @description As it was sent. */
-            country?: string;
-            /** @description Publication time on the site's clock. */
-            date: components["schemas"]["DateTime"];
-            /** @description Publication time in UTC; zeros while the record is a draft or pending. */
-            date_utc: components["schemas"]["DateTime"];
-            /** @description HTML. */
-            description?: string;
-            /** @description HTML; nothing in this interface writes one. */
-            excerpt?: string;
-            /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
-            geo_lat?: number;
-            /** @description Degrees, WGS 84. */
-            geo_lng?: number;
-            /** @description Address of the site without its scheme, and the id. */
-            global_id: string;
-            /** @description The `global_id` alone. */
-            global_id_lineage: string[];
-            /** @description One for events, venues, organizers and images together. */
-            id: number;
-            image?: components["schemas"]["Image"];
-            /** @description Only when one venue, or one event with it, is read. */
-            json_ld?: components["schemas"]["JsonLd"];
-            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
-            modified: components["schemas"]["DateTime"];
-            /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
-            modified_utc: components["schemas"]["DateTime"];
-            /** @description As it was sent. */
-            phone?: string;
-            /** @description As it was sent. */
-            province?: string;
-            /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
-            show_map: boolean | null;
-            /** @description The same for a link that leads to a map. */
-            show_map_link: boolean | null;
-            /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
-            slug?: string;
-            /** @description As it was sent. */
-            state?: string;
-            /** @description State or province, as it was given or follows from the country. */
-            stateprovince?: string;
-            status: components["schemas"]["Status"];
-            /** @description Address of a page about it on the site, as of events. */
-            url: string;
-            /** @description Name, as HTML. */
-            venue?: string;
-            /** @description As it was sent, not escaped. */
-            website?: string;
-            /** @description Postal code. */
-            zip?: string;
-        };
-        /** @description A new venue. */
-        VenueCreate: WithRequired<components["schemas"]["VenueUpdate"], "venue">;
-        /** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
-        VenueLink: components["schemas"]["VenueReference"] | (components["schemas"]["VenueReference"] | number | string)[] | number | (string | null);
-        /** @description A page of venues. */
-        VenueList: {
-            /** @description Address of the next page; not there on the last. */
-            next_rest_url?: string;
-            /** @description Address of the page before; not there on the first. */
-            previous_rest_url?: string;
-            /** @description Address of this page, with the defaults. */
-            rest_url: string;
-            /** @description Number of records on all pages. */
-            total: number;
-            /** @description Number of pages. */
-            total_pages: number;
-            /** @description Those of this page. */
-            venues: components["schemas"]["Venue"][];
-        };
-        /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
-        VenueReference: components["schemas"]["VenueUpdate"] & {
-            /** @description Empty, 0 and null are no id. */
-            id?: number | (string | null);
-        };
-        /** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
-        VenueUpdate: {
-            /**
-             * @description Street and number.
-             * @example 4 Quay Road
-             */
-            address?: string;
-            /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
-            author?: number;
-            /**
-             * @description Its name.
-             * @example Portsmouth
-             */
-            city?: string;
-            /**
-             * @description Its name, or a code such as `US`.
-             * @example United States
-             */
-            country?: string;
-            /** @description Publication time on the site's clock. */
-            date?: components["schemas"]["Time"];
-            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
-            date_utc?: components["schemas"]["Time"];
-            /** @description HTML or plain text; `""` clears. */
-            description?: string;
-            /**
-             * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
-             *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
-             *     of it, after which its `ETag` is another. An extension.
-             * @example 43.0718
-             */
-            geo_lat?: number | null | "";
-            /**
-             * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
-             * @example -70.7626
-             */
-            geo_lng?: number | null | "";
-            /**
-             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
-             * @example 1
-             */
-            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
-            /**
-             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
-             * @example tulip
-             */
-            password?: string | null;
-            /**
-             * @description As it is to be shown; any text.
-             * @example +1 555 0142
-             */
-            phone?: string;
-            /** @description For other countries than the United States. */
-            province?: string;
-            /** @description Default true. Whether a page about the venue should show a map. */
-            show_map?: boolean;
-            /** @description Default true. Whether a page about the venue should lead to a map. */
-            show_map_link?: boolean;
-            /**
-             * @description For the United States.
-             * @example NH
-             */
-            state?: string;
-            /** @description Default: the state in the United States and where there is no country, else the province. */
-            stateprovince?: string;
-            /**
-             * @description As of events; `trash` is for updates only.
-             * @enum {string}
-             */
-            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-            /**
-             * @description Name, as plain text; markup is taken out.
-             * @example Harbour Pavilion
-             */
-            venue?: string;
-            /**
-             * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
-             * @example https://pavilion.example.org/
-             */
-            website?: (string | null) | components["schemas"]["Nothing"];
-            /**
-             * @description Postal code.
-             * @example 03801
-             */
-            zip?: string;
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
         };
         /** @description Those that take these parameters. */
         methods: string[];
@@ -1848,7 +1445,7 @@ export type Term = {
     urls: TermUrls;
 };
 /**
- * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug or else a name. Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
+ * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
  * @example [
  *       2,
  *       "outdoors"
@@ -2685,7 +2282,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": Error;
             };
         };
         /** @description The new venue, or the one that was there already. */
@@ -3324,14 +2921,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": CategoryCreate;
                 "application/x-www-form-urlencoded": CategoryCreate;
-=======
-                "application/json": components["schemas"]["CategoryCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryCreate"];
-                "multipart/form-data": components["schemas"]["CategoryCreate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": CategoryCreate;
             };
         };
         responses: {
@@ -3399,14 +2991,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
-=======
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": CategoryUpdate;
             };
         };
         responses: {
@@ -3443,14 +3030,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
-=======
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": CategoryUpdate;
             };
         };
         responses: {
@@ -3518,14 +3100,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": CategoryUpdate;
                 "application/x-www-form-urlencoded": CategoryUpdate;
-=======
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": CategoryUpdate;
             };
         };
         responses: {
@@ -3783,14 +3360,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventCreate;
                 "application/x-www-form-urlencoded": EventCreate;
-=======
-                "application/json": components["schemas"]["EventCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventCreate"];
-                "multipart/form-data": components["schemas"]["EventCreate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventCreate;
             };
         };
         responses: {
@@ -4063,14 +3635,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4108,14 +3675,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4192,14 +3754,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4355,14 +3912,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4400,14 +3952,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4477,14 +4024,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": EventUpdate;
                 "application/x-www-form-urlencoded": EventUpdate;
-=======
-                "application/json": components["schemas"]["EventUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["EventUpdate"];
-                "multipart/form-data": components["schemas"]["EventUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": EventUpdate;
             };
         };
         responses: {
@@ -4848,14 +4390,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerCreate;
                 "application/x-www-form-urlencoded": OrganizerCreate;
-=======
-                "application/json": components["schemas"]["OrganizerCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerCreate"];
-                "multipart/form-data": components["schemas"]["OrganizerCreate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerCreate;
             };
         };
         responses: {
@@ -4934,14 +4471,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -4978,14 +4510,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -5054,14 +4581,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -5172,14 +4694,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -5216,14 +4733,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -5292,14 +4804,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": OrganizerUpdate;
                 "application/x-www-form-urlencoded": OrganizerUpdate;
-=======
-                "application/json": components["schemas"]["OrganizerUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["OrganizerUpdate"];
-                "multipart/form-data": components["schemas"]["OrganizerUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": OrganizerUpdate;
             };
         };
         responses: {
@@ -5415,14 +4922,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": TagCreate;
                 "application/x-www-form-urlencoded": TagCreate;
-=======
-                "application/json": components["schemas"]["TagCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagCreate"];
-                "multipart/form-data": components["schemas"]["TagCreate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": TagCreate;
             };
         };
         responses: {
@@ -5490,14 +4992,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
-=======
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
-                "multipart/form-data": components["schemas"]["TagUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": TagUpdate;
             };
         };
         responses: {
@@ -5534,14 +5031,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
-=======
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
-                "multipart/form-data": components["schemas"]["TagUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": TagUpdate;
             };
         };
         responses: {
@@ -5609,14 +5101,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": TagUpdate;
                 "application/x-www-form-urlencoded": TagUpdate;
-=======
-                "application/json": components["schemas"]["TagUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["TagUpdate"];
-                "multipart/form-data": components["schemas"]["TagUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": TagUpdate;
             };
         };
         responses: {
@@ -5778,14 +5265,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueCreate;
                 "application/x-www-form-urlencoded": VenueCreate;
-=======
-                "application/json": components["schemas"]["VenueCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueCreate"];
-                "multipart/form-data": components["schemas"]["VenueCreate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueCreate;
             };
         };
         responses: {
@@ -5864,14 +5346,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
@@ -5908,14 +5385,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
@@ -5984,14 +5456,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
@@ -6102,14 +5569,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
@@ -6146,14 +5608,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
@@ -6222,14 +5679,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-<<<<<<< HEAD
                 "application/json": VenueUpdate;
                 "application/x-www-form-urlencoded": VenueUpdate;
-=======
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
->>>>>>> 364fdf9e (events: read multipart fields, refuse other bodies and unknown values)
+                "multipart/form-data": VenueUpdate;
             };
         };
         responses: {
