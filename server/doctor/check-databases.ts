@@ -10,7 +10,7 @@ import { findMissingMigrations, findUnknownMigrations } from '../storage/migrate
 import { openDatabases, sqliteFolder } from '../storage/open.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
-import { checkExtensions, checkSpatialite } from './check-spatial.js';
+import { checkPostgres, checkSpatialite } from './check-spatial.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 /** Clocks may differ so much before leases of jobs suffer. */
@@ -32,24 +32,25 @@ export async function checkDatabases(
   const absent = folder === undefined ? undefined : await findAbsent(folder);
   // To open them would make them.
   if (absent !== undefined) return [absent];
+  const findings: Finding[] = [];
   let databases: Databases | undefined;
   try {
     databases = await openDatabases({ url, log: pino({ level: 'silent' }), spatialitePath });
-    // One after the other: the first that cannot be reached says it all.
-    return [
-      await checkReach(databases),
-      ...(folder === undefined ? await checkExtensions(databases) : await checkSpatialite(spatialitePath)),
-      await checkMigrations(databases),
-      await checkClock(databases, now()),
-      await checkQueue(databases, now()),
-      ...(folder === undefined ? [] : [await checkDisk(folder)]),
-    ];
+    // One after the other: the first that cannot be reached ends the look.
+    findings.push(await checkReach(databases));
+    if (folder === undefined) findings.push(...(await checkPostgres(databases)));
+    else findings.push(...(await checkSpatialite(spatialitePath)));
+    findings.push(await checkMigrations(databases));
+    findings.push(await checkClock(databases, now()));
+    findings.push(await checkQueue(databases, now()));
+    if (folder !== undefined) findings.push(await checkDisk(folder));
+    return findings;
   } catch (error) {
     const mend =
       folder === undefined
         ? 'See that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect.'
         : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and see that the folder can be written.';
-    return [broken('databases', reasonOf(error), mend)];
+    return [...findings, broken('databases', reasonOf(error), mend)];
   } finally {
     await databases?.close();
   }
@@ -71,13 +72,9 @@ async function findAbsent(folder: string): Promise<Finding | undefined> {
 }
 
 async function checkReach(databases: Databases): Promise<Finding> {
-  const { version, isTested } = await describeDatabase(databases);
-  if (isTested) return well('database', version);
-  return doubtful(
-    'database',
-    `${version} is older than what was tested`,
-    'Install SpatiaLite 5 (libsqlite3-mod-spatialite) or PostgreSQL 15 with PostGIS 3.',
-  );
+  const { version, mend } = await describeDatabase(databases);
+  if (mend === undefined) return well('database', version);
+  return doubtful('database', `${version} is older than what was tested`, mend);
 }
 
 async function checkMigrations({ system, events, features }: Databases): Promise<Finding> {

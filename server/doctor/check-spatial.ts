@@ -1,11 +1,8 @@
 import { pino } from 'pino';
 import type { Databases } from '../storage/database.js';
-import {
-  type Extension,
-  EXTENSIONS,
-  type ExtensionState,
-  findExtension,
-} from '../storage/postgres-extensions.js';
+import type { Lack } from '../storage/lack.js';
+import { EXTENSIONS, findExtension, findExtensionLack } from '../storage/postgres-extensions.js';
+import { findSchemaLacks, findSchemas } from '../storage/postgres-schemas.js';
 import { findSpatialite } from '../storage/spatialite-extension.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
@@ -23,27 +20,18 @@ export async function checkSpatialite(configured: string | undefined): Promise<F
   ];
 }
 
-/** Whether PostgreSQL has the extensions that are needed, or who can put them there. */
-export async function checkExtensions({ features }: Databases): Promise<Finding[]> {
+/** Looks for the extensions and schemas that PostgreSQL must have, and for who can put them there. */
+export async function checkPostgres({ system, events, features }: Databases): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const extension of EXTENSIONS)
-    findings.push(judgeExtension(extension, await findExtension(features.knex, features, extension)));
-  return findings;
+  for (const extension of EXTENSIONS) {
+    const lack = findExtensionLack(extension, await findExtension(features.knex, features, extension));
+    findings.push(lack === undefined ? well(extension.title, 'is in the database') : judgeLack(lack));
+  }
+  const names = [system, events, features].map(({ name }) => name);
+  const lacks = findSchemaLacks(await findSchemas(features.knex, features, names));
+  return [...findings, ...lacks.map(judgeLack)];
 }
 
-function judgeExtension({ name, title, source }: Extension, state: ExtensionState): Finding {
-  const { schema, isThere, mayCreate } = state;
-  if (schema === 'public') return well(title, 'is in the database');
-  if (schema !== null) {
-    const mend = `Let a superuser move it: DROP EXTENSION ${name}, then CREATE EXTENSION ${name} SCHEMA public.`;
-    return broken(title, `is in the schema ${schema}, not in public`, mend);
-  }
-  if (!isThere) return broken(title, "is not on the database's machine", `Install ${source} there.`);
-  if (mayCreate)
-    return doubtful(title, 'is not in the database yet', 'fairground migrate puts it there; so does serve.');
-  return broken(
-    title,
-    'is not in the database, and this user may not put it there',
-    `Let a superuser run CREATE EXTENSION ${name} SCHEMA public in this database.`,
-  );
+function judgeLack({ title, seen, mend, isBlocking }: Lack): Finding {
+  return isBlocking ? broken(title, seen, mend) : doubtful(title, seen, mend);
 }

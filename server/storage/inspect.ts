@@ -1,10 +1,13 @@
 import type { Database, Databases } from './database.js';
 
-/** What the databases are, in words, and whether it is of an age that we test with. */
+/** Oldest releases that the tests run on. */
+const [LEAST_SPATIALITE, LEAST_POSTGRES, LEAST_POSTGIS] = [5, 15, 3] as const;
+
+/** Names the databases with their versions; `mend` is what to do where one is older than those that the tests run on. */
 export async function describeDatabase({
   kind,
   features,
-}: Databases): Promise<{ version: string; isTested: boolean }> {
+}: Databases): Promise<{ version: string; mend: string | undefined }> {
   const { dialect, knex } = features;
   if (kind === 'sqlite') {
     const [row] = await dialect.rows<{ sqlite: string; spatialite: string }>(knex, {
@@ -12,21 +15,41 @@ export async function describeDatabase({
       bindings: [],
     });
     const { sqlite = '', spatialite = '' } = row ?? {};
+    const isOld = Number.parseFloat(spatialite) < LEAST_SPATIALITE;
     return {
       version: `SQLite ${sqlite}, SpatiaLite ${spatialite}`,
-      isTested: Number.parseFloat(spatialite) >= 5,
+      mend: isOld ? 'Install SpatiaLite 5 (libsqlite3-mod-spatialite).' : undefined,
     };
   }
-  const [row] = await dialect.rows<{ postgres: string; postgis: string | null }>(knex, {
+  const [row] = await dialect.rows<PostgresVersions>(knex, {
     sql: `SELECT current_setting('server_version') AS postgres,
-      (SELECT extversion FROM pg_extension WHERE extname = 'postgis') AS postgis`,
+      (SELECT extversion FROM pg_extension WHERE extname = 'postgis') AS postgis,
+      (SELECT default_version FROM pg_available_extensions WHERE name = 'postgis') AS installable`,
     bindings: [],
   });
-  const { postgres = '', postgis = null } = row ?? {};
+  const { postgres = '', postgis = null, installable = null } = row ?? {};
   return {
     version: `PostgreSQL ${postgres}, PostGIS ${postgis ?? 'not installed yet'}`,
-    isTested: Number.parseInt(postgres, 10) >= 15 && (postgis === null || Number.parseFloat(postgis) >= 3),
+    mend: mendPostgres({ postgres, postgis, installable }),
   };
+}
+
+interface PostgresVersions {
+  readonly postgres: string;
+  /** Version in this database; `null` where there is none. */
+  readonly postgis: string | null;
+  /** Version of the files on the database's machine; `null` where there are none. */
+  readonly installable: string | null;
+}
+
+function mendPostgres({ postgres, postgis, installable }: PostgresVersions): string | undefined {
+  if (Number.parseFloat(postgres) < LEAST_POSTGRES) return 'Install PostgreSQL 15 with PostGIS 3.';
+  // Before it is installed, the version of its files counts.
+  const version = postgis ?? installable;
+  if (version === null || Number.parseFloat(version) >= LEAST_POSTGIS) return undefined;
+  if (installable === null || Number.parseFloat(installable) < LEAST_POSTGIS)
+    return "Install PostGIS 3 on the database's machine.";
+  return 'Let a superuser run ALTER EXTENSION postgis UPDATE in this database.';
 }
 
 /** What the database's own clock says, in epoch milliseconds; `undefined` where it has none but this machine's. */

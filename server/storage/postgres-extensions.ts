@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Database } from './database.js';
+import type { Lack } from './lack.js';
 
 /** What PostgreSQL must be able to do, and the package that brings it. */
 export const EXTENSIONS = [
-  { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL' },
-  { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package" },
+  { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL', isMovable: false },
+  { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package", isMovable: true },
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];
@@ -39,4 +40,38 @@ export async function findExtension(
   const bindings = [name, name, HOSTED_SUPERUSERS, name];
   const [state] = await dialect.rows<ExtensionState>(connection, { sql: STATE, bindings });
   return state ?? { schema: null, isThere: false, mayCreate: false };
+}
+
+/** SQL that puts an extension where the server looks for it: the server runs it, and messages quote it. */
+export function createExtensionSql({ name }: Extension): string {
+  return `CREATE EXTENSION ${name} SCHEMA public`;
+}
+
+/** Describes what keeps the server from an extension; `undefined` where it is in its place. */
+export function findExtensionLack(
+  extension: Extension,
+  { schema, isThere, mayCreate }: ExtensionState,
+): Lack | undefined {
+  const { name, title, source, isMovable } = extension;
+  const sql = createExtensionSql(extension);
+  const run = `a superuser run ${sql} in this database.`;
+  const lack = (seen: string, mend: string): Lack => ({ title, seen, mend, isBlocking: true });
+  if (schema === 'public') return undefined;
+  if (schema !== null) {
+    const move = isMovable
+      ? `ALTER EXTENSION ${name} SET SCHEMA public`
+      : `DROP EXTENSION ${name}, then ${sql}`;
+    return lack(`is in the schema ${schema}, not in public`, `Let a superuser move it: ${move}.`);
+  }
+  if (!isThere) {
+    const then = mayCreate ? '' : `, then let ${run.slice(0, -1)}`;
+    return lack("is not on the database's machine", `Install ${source} there${then}.`);
+  }
+  if (!mayCreate) return lack('is not in the database, and this user may not put it there', `Let ${run}`);
+  return {
+    title,
+    seen: 'is not in the database yet',
+    mend: 'fairground migrate puts it there; so does serve.',
+    isBlocking: false,
+  };
 }

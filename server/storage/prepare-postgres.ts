@@ -1,22 +1,39 @@
 import type { Knex } from 'knex';
+import { reasonOf } from '../reason-of.js';
 import type { Database, Databases } from './database.js';
-import { type Extension, EXTENSIONS, findExtension } from './postgres-extensions.js';
+import type { Lack } from './lack.js';
+import {
+  createExtensionSql,
+  type Extension,
+  EXTENSIONS,
+  findExtension,
+  findExtensionLack,
+} from './postgres-extensions.js';
+import { findSchemaLacks, findSchemas } from './postgres-schemas.js';
 import { StorageUnusableError } from './unusable.js';
 
 /**
- * Makes the three schemas, and in `public` the extensions that are missing.
+ * Makes the three schemas, and in `public` the extensions that are missing. Processes that start at the same time wait
+ * for each other.
  *
- * @throws {StorageUnusableError} with what to do when an extension cannot be had or lies where we do not look for it.
+ * @throws {StorageUnusableError} with all that is missing and the statements that mend it, where this user may not.
  */
 export async function preparePostgres({ system, events, features }: Databases): Promise<void> {
+  const names = [system, events, features].map(({ name }) => name);
   await features.write(async (trx) => {
     await allowAnyTime(trx);
     // Making the same schema twice at once fails in spite of IF NOT EXISTS.
     await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['fairground prepare']);
-    for (const extension of EXTENSIONS) await prepareExtension(trx, features, extension);
-    for (const { name, dialect } of [system, events, features]) {
-      await trx.raw(`CREATE SCHEMA IF NOT EXISTS ${dialect.quote(name)}`);
+    const lacks: Lack[] = [];
+    for (const extension of EXTENSIONS) {
+      const lack = await prepareExtension(trx, features, extension);
+      if (lack !== undefined) lacks.push(lack);
     }
+    const schemas = await findSchemas(trx, features, names);
+    lacks.push(...findSchemaLacks(schemas));
+    const blocking = lacks.filter(({ isBlocking }) => isBlocking);
+    if (blocking.length > 0) throw new StorageUnusableError(describeLacks(blocking));
+    for (const name of schemas.missing) await trx.raw(`CREATE SCHEMA ${features.dialect.quote(name)}`);
   });
 }
 
@@ -25,26 +42,30 @@ export async function allowAnyTime(trx: Knex.Transaction): Promise<void> {
   await trx.raw('SET LOCAL statement_timeout = 0');
 }
 
+/** Makes an extension that is missing; what keeps it from being made, if anything does. */
 async function prepareExtension(
   trx: Knex.Transaction,
   database: Database,
   extension: Extension,
-): Promise<void> {
-  const { name, title, source } = extension;
-  const { schema } = await findExtension(trx, database, extension);
-  if (schema === null) {
-    await trx
-      .raw(`CREATE EXTENSION IF NOT EXISTS ${database.dialect.quote(name)} SCHEMA public`)
-      .catch((error: unknown) => {
-        throw new StorageUnusableError(
-          `${title} cannot be installed into this database. Install ${source} and run ` +
-            `CREATE EXTENSION ${name} as a superuser.`,
-          { cause: error },
-        );
-      });
-  } else if (schema !== 'public') {
-    throw new StorageUnusableError(
-      `${title} is installed in the schema ${schema} of this database; it must be in public.`,
-    );
+): Promise<Lack | undefined> {
+  const state = await findExtension(trx, database, extension);
+  if (state.schema !== null) return findExtensionLack(extension, state);
+  // Tried whoever this user is: hosts of databases have rules of their own for it.
+  await trx.raw('SAVEPOINT extension');
+  try {
+    await trx.raw(createExtensionSql(extension));
+    return undefined;
+  } catch (error) {
+    await trx.raw('ROLLBACK TO SAVEPOINT extension');
+    // A person may have made it since this transaction looked.
+    const lack = findExtensionLack(extension, await findExtension(trx, database, extension));
+    if (lack === undefined || lack.isBlocking) return lack;
+    const mend = `Let a superuser run ${createExtensionSql(extension)} in this database.`;
+    return { ...lack, seen: `cannot be put into the database: ${reasonOf(error)}`, mend, isBlocking: true };
   }
+}
+
+function describeLacks(lacks: readonly Lack[]): string {
+  const lines = lacks.map(({ title, seen, mend }) => `\n  ${title} ${seen}.\n    ${mend}`);
+  return `PostgreSQL is not ready for Fairground:${lines.join('')}`;
 }

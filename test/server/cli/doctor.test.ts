@@ -13,7 +13,7 @@ import {
   type TestDatabases,
   type TestPlace,
 } from '../../support/databases.js';
-import { runFairground } from '../../support/fairground.js';
+import { runFairground, startFairground } from '../../support/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
   describe(`fairground doctor (${kind})`, function () {
@@ -132,11 +132,14 @@ describe('fairground doctor without PostGIS', function () {
     await place.drop();
   });
 
-  async function look(username?: string): Promise<{ code: number | string; postgis: Finding | undefined }> {
+  function settingsOf(username?: string): Record<string, string> {
     const url = new URL(place.url);
     if (username !== undefined) url.username = username;
-    const settings = { FAIRGROUND_DATABASE_URL: url.href, FAIRGROUND_BLOBS: `file:${tmpdir()}` };
-    const { code, out } = await runFairground(['doctor', '--json'], settings);
+    return { FAIRGROUND_DATABASE_URL: url.href, FAIRGROUND_BLOBS: `file:${tmpdir()}` };
+  }
+
+  async function look(username?: string): Promise<{ code: number | string; postgis: Finding | undefined }> {
+    const { code, out } = await runFairground(['doctor', '--json'], settingsOf(username));
     const findings = JSON.parse(out) as Finding[];
     return { code, postgis: findings.find(({ subject }) => subject === 'PostGIS') };
   }
@@ -149,6 +152,13 @@ describe('fairground doctor without PostGIS', function () {
     expect(code).to.equal(1);
     expect(refused).to.include({ verdict: 'fail' });
     expect(refused?.mend).to.contain('a superuser run CREATE EXTENSION postgis SCHEMA public');
+    for (const args of [['migrate'], ['serve', '--port', '0'], ['work'], ['user', 'list']]) {
+      const stopped = await runFairground(args, settingsOf(role));
+      expect([stopped.code, stopped.out], args.join(' ')).to.deep.equal([1, '']);
+      expect(stopped.err)
+        .to.contain(refused?.mend)
+        .and.not.to.match(/^ +at /m);
+    }
     // Who hosts the database keeps its superuser.
     await admin.query(`CREATE ROLE rds_superuser; GRANT rds_superuser TO ${role}`);
     expect((await look(role)).postgis).to.deep.equal(known);
@@ -156,6 +166,19 @@ describe('fairground doctor without PostGIS', function () {
     const { postgis: elsewhere } = await look();
     expect(elsewhere).to.include({ verdict: 'fail', seen: 'is in the schema gis, not in public' });
     await admin.query('DROP EXTENSION postgis; CREATE EXTENSION postgis SCHEMA public');
+    expect((await look()).postgis).to.include({ verdict: 'ok' });
+  });
+
+  it('is put right by two servers that start at once', async () => {
+    await admin.query('DROP EXTENSION postgis; DROP EXTENSION IF EXISTS pg_trgm');
+    const args = ['serve', '--port', '0', '--no-worker'];
+    const servers = [startFairground(args, settingsOf()), startFairground(args, settingsOf())];
+    try {
+      for (const server of servers) await server.says(/^Fairground listens on/);
+    } finally {
+      for (const server of servers) server.process.kill('SIGTERM');
+      await Promise.all(servers.map((server) => server.exit()));
+    }
     expect((await look()).postgis).to.include({ verdict: 'ok' });
   });
 });
