@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { ParentLink } from './cli/command.js';
 import { run } from './cli/run.js';
 
+/** Bits that files and folders do not get: what this process and its children make is for their user alone. */
+const UMASK = 0o077;
+
 /** How long open handles may hold the process up after the command has ended. */
 const LINGER_MS = 1_000;
 
@@ -47,6 +50,8 @@ function readEnvFile(): string | undefined {
   }
 }
 
+// Before anything is made, and whatever the umask is that the process was started with.
+process.umask(UMASK);
 const parent = linkToParent();
 stopOnSignals(parent !== undefined);
 const note = (text: string): void => void process.stderr.write(`${text}\n`);

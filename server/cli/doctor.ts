@@ -4,6 +4,7 @@ import { checkBlobs } from '../doctor/check-blobs.js';
 import { checkConfig } from '../doctor/check-config.js';
 import { checkDatabases } from '../doctor/check-databases.js';
 import { checkMemory } from '../doctor/check-memory.js';
+import { checkPermissions } from '../doctor/check-permissions.js';
 import { checkPrograms } from '../doctor/check-programs.js';
 import { checkStopping } from '../doctor/check-stopping.js';
 import type { Finding } from '../doctor/finding.js';
@@ -33,6 +34,7 @@ async function checkAll(config: Config): Promise<Finding[]> {
     ...(await checkStopping(config)),
     ...(await checkDatabases(config, systemClock)),
     ...(await checkBlobs(config.blobs, () => openBlobs(config.blobs, config))),
+    ...(await checkPermissions(config)),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyFileForOwner } from './copy-file.js';
 import { isBlobName } from './is-blob-name.js';
 import type { CopiedBlobs } from './manifest.js';
 
@@ -38,7 +38,7 @@ async function copyOne(source: string, target: string): Promise<number | undefin
     const there = await stat(target).catch(() => undefined);
     // Some file systems keep times less exactly.
     if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return size;
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
+    await copyFileForOwner(source, target);
     await utimes(target, atime, mtime);
     return size;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimFolder, unfinishedPath } from '../folder-lock.js';
 import { BLOB_SUMS, checkBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
+import { copyFileForOwner } from './copy-file.js';
 import { isBlobName, isOfFileSystem } from './is-blob-name.js';
 import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, readManifest, STORES, sumFile } from './manifest.js';
@@ -58,7 +59,7 @@ async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manife
   try {
     await empty(incomingOf(folder));
     for (const name of STORES)
-      await copyFile(databasePath(source, name), databasePath(incomingOf(folder), name));
+      await copyFileForOwner(databasePath(source, name), databasePath(incomingOf(folder), name));
     if (blobs === undefined) return;
     await empty(incomingOf(blobs));
     const copied = await copyBlobs(join(source, 'blobs'), incomingOf(blobs));

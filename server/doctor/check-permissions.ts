@@ -1,0 +1,60 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config.js';
+import { sqliteFolder } from '../storage/open.js';
+import { doubtful, type Finding, well } from './finding.js';
+
+/** Names of the files that SQLite and its locks have in the folder of the databases. */
+const DATABASE_FILE = /^(?:system|events|features|in-use)(?:-bulk|-waiting)?\.db(?:-wal|-shm|-journal)?$/;
+
+/** Names of the folders that blobs are in, below their store. */
+const BLOB_FOLDER = /^(?:\.incoming|health|images|imports|items|parts|reports|uploads)$/;
+
+/** Rights of the group and of all others. */
+const NOT_OWNER = 0o077;
+
+/** Looks for databases and blobs that other users of the machine may read, such as those that an earlier version made. */
+export async function checkPermissions({
+  databaseUrl,
+  blobs,
+}: Pick<Config, 'databaseUrl' | 'blobs'>): Promise<Finding[]> {
+  const places = [
+    [sqliteFolder(databaseUrl), DATABASE_FILE],
+    [/^file:(.+)$/s.exec(blobs)?.[1], BLOB_FOLDER],
+  ] as const;
+  // Windows has no such permissions.
+  if (process.platform === 'win32' || places.every(([folder]) => folder === undefined)) return [];
+  const open: string[] = [];
+  for (const [folder, names] of places)
+    if (folder !== undefined) open.push(...(await findOpen(folder, names)));
+  const subject = 'file permissions';
+  if (open.length === 0) return [well(subject, 'only the owner may read databases and blobs')];
+  return [
+    doubtful(
+      subject,
+      `other users of this machine may read ${open.join(', ')}`,
+      `Unless that is meant, run chmod -R go= ${open.map(quote).join(' ')}`,
+    ),
+  ];
+}
+
+/** Entries of these names that others may reach: none where the folder, or the one above it, is closed to them. */
+async function findOpen(folder: string, names: RegExp): Promise<string[]> {
+  if (!(await isOpen(folder)) || !(await isOpen(dirname(resolve(folder))))) return [];
+  const found: string[] = [];
+  for (const name of (await readdir(folder).catch(() => [])).sort()) {
+    const path = join(folder, name);
+    if (names.test(name) && (await isOpen(path))) found.push(path);
+  }
+  return found;
+}
+
+async function isOpen(path: string): Promise<boolean> {
+  const { mode } = await stat(path).catch(() => ({ mode: 0 }));
+  return (mode & NOT_OWNER) !== 0;
+}
+
+/** A path as a shell reads it. */
+function quote(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}
