@@ -1,20 +1,35 @@
 import type { Clock } from './clock.js';
 
+/** Milliseconds for which the outcomes of some work count. */
+export interface KeptFor {
+  readonly success: number;
+  readonly failure: number;
+}
+
 /**
- * Calls `work` for many who ask: once at a time, and again when its outcome is older than `keepMs`. All others get the
+ * Calls `work` for many who ask: once at a time, and again when its outcome is older than it counts. All others get the
  * last outcome, a failure too.
  */
-export function keepOutcome<T>(work: () => Promise<T>, keepMs: number, clock: Clock): () => Promise<T> {
+export function keepOutcome<T>(
+  work: () => Promise<T>,
+  { success, failure }: KeptFor,
+  clock: Clock,
+): () => Promise<T> {
   let outcome: Promise<T> | undefined;
   let isRunning = false;
-  let endedAt = 0;
+  let goodUntil = 0;
+  const end = (keptMs: number): void => {
+    isRunning = false;
+    goodUntil = clock() + keptMs;
+  };
   return () => {
-    if (outcome === undefined || (!isRunning && clock() - endedAt >= keepMs)) {
+    if (outcome === undefined || (!isRunning && clock() >= goodUntil)) {
       isRunning = true;
-      outcome = work().finally(() => {
-        isRunning = false;
-        endedAt = clock();
-      });
+      outcome = work();
+      outcome.then(
+        () => end(success),
+        () => end(failure),
+      );
     }
     return outcome;
   };

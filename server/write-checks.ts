@@ -8,34 +8,67 @@ import { isDiskFull } from './storage/disk-full.js';
 /** How long an outcome counts, so that those who watch the server cost nothing. */
 const KEPT_MS = 5_000;
 
+/** How long a success counts where each attempt is several requests to a store elsewhere, which may cost money. */
+const KEPT_ELSEWHERE_MS = 60_000;
+
+/** How long somebody waits for a check that hangs, such as one for a connection that others have. */
+const PATIENCE_MS = 3_000;
+
 /** Tries to write to each store. Each rejects with the reason when nothing can be written there. */
 export type WriteChecks = Readonly<Record<'system' | 'events' | 'features' | 'blobs', () => Promise<void>>>;
 
-/** Checks that leave nothing behind, and are made at most every few seconds. */
+/** Checks that leave nothing behind, and are made at most every few seconds: for blobs elsewhere, every minute. */
 export function createWriteChecks(
   { system, events, features }: Databases,
-  blobs: Pick<Blobs, 'assertWritable'>,
+  blobs: Pick<Blobs, 'assertWritable' | 'path'>,
   clock: Clock = () => performance.now(),
 ): WriteChecks {
-  const keep = (check: () => Promise<void>): (() => Promise<void>) => keepOutcome(check, KEPT_MS, clock);
+  const keep = (check: () => Promise<void>, success = KEPT_MS): (() => Promise<void>) =>
+    keepOutcome(check, { success, failure: KEPT_MS }, clock);
+  const isElsewhere = blobs.path === undefined;
   return {
     system: keep(async () => system.assertWritable?.()),
     events: keep(async () => events.assertWritable?.()),
     features: keep(async () => features.assertWritable?.()),
-    blobs: keep(() => blobs.assertWritable()),
+    blobs: keep(() => blobs.assertWritable(), isElsewhere ? KEPT_ELSEWHERE_MS : KEPT_MS),
   };
 }
 
 /** Tells whether the databases have room: jobs wait while they have none. */
 export interface DiskWatch {
+  /** True once one of them is known to have none; false when that is not known in time. */
   isFull(): Promise<boolean>;
 }
 
-export function createDiskWatch({ system, events, features }: WriteChecks): DiskWatch {
+export function createDiskWatch(
+  { system, events, features }: Omit<WriteChecks, 'blobs'>,
+  patienceMs = PATIENCE_MS,
+): DiskWatch {
   return {
     async isFull() {
-      const outcomes = await Promise.allSettled([system(), events(), features()]);
-      return outcomes.some((outcome) => outcome.status === 'rejected' && isDiskFull(outcome.reason));
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), patienceMs);
+      });
+      // The first that has no room is enough; `any` fails when all have ended otherwise.
+      const full = Promise.any([system, events, features].map((check) => untilFull(check))).then(
+        () => true,
+        () => false,
+      );
+      try {
+        return await Promise.race([full, tooLate]);
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
+}
+
+/** Resolves when the check finds the disk full, and rejects when it ends in any other way. */
+async function untilFull(check: () => Promise<void>): Promise<void> {
+  const isFull = await check().then(
+    () => false,
+    (error: unknown) => isDiskFull(error),
+  );
+  if (!isFull) throw new Error('there is room');
 }

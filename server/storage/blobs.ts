@@ -45,7 +45,11 @@ export interface Blobs {
   delete(key: string): Promise<void>;
   /** Removes what puts left behind that were cut short before `before` (epoch milliseconds), as by a crash. */
   sweepIncoming?(before: number): Promise<void>;
-  /** Stores a few bytes and removes them at once. @throws what keeps a `put` from working, such as a full disk. */
+  /**
+   * Stores a few bytes and removes them at once; no version of them stays either, where a store keeps versions.
+   *
+   * @throws what keeps a `put` from working, such as a full disk.
+   */
   assertWritable(): Promise<void>;
   /** Where the blob lies as a local file, for programs that need one; absent where blobs are not files. */
   path?(key: string): string;

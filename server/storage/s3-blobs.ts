@@ -7,7 +7,7 @@ import { inPieces } from './in-pieces.js';
 import type { S3Address } from './s3-address.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
 import { answered, statusOf, toStoreError } from './s3-errors.js';
-import { abortUploadsBefore, putInParts, type S3Target } from './s3-multipart.js';
+import { abortUploadsBefore, putInParts, type S3Target, tryPart } from './s3-multipart.js';
 import { S3Reading } from './s3-reading.js';
 
 /**
@@ -16,7 +16,7 @@ import { S3Reading } from './s3-reading.js';
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** One key for all servers: one that is killed right after the put leaves no more than this object. */
+/** Key that parts are tried with; see `tryPart`. No object is ever there. */
 const PROBE_KEY = 'health/probe';
 
 /**
@@ -106,11 +106,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
       await answered('remove lost parts', abortUploadsBefore(client, { bucket, prefix }, before));
     },
 
-    async assertWritable() {
-      const target = targetOf(PROBE_KEY);
-      await answered('store an object', client.putObject({ ...target, Body: Buffer.alloc(1) }));
-      await answered('delete an object', client.deleteObject(target));
-    },
+    assertWritable: () => tryPart(client, targetOf(PROBE_KEY)),
   };
 
   async function putPieces(

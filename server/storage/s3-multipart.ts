@@ -54,6 +54,24 @@ export async function putInParts(
   }
 }
 
+/**
+ * Sends a part of an object that is never put together, and removes it. The store takes bytes as for any put, but there
+ * is no object, and so no version of one in a bucket that keeps them.
+ *
+ * @throws {BlobStoreError} when the store takes no parts, or does not remove them.
+ */
+export async function tryPart(client: S3, target: S3Target): Promise<void> {
+  const { UploadId } = await answered('store an object', client.createMultipartUpload(target));
+  const upload = { ...target, UploadId };
+  const abort = (): Promise<unknown> => client.abortMultipartUpload(upload);
+  const sent = client.uploadPart({ ...upload, PartNumber: 1, Body: Buffer.alloc(1) });
+  await answered('store an object', sent).catch(async (error: unknown) => {
+    await abort().catch(() => undefined);
+    throw error;
+  });
+  await answered('remove the part of an object', abort());
+}
+
 /** Removes the parts of uploads that were begun before `before` (epoch milliseconds) and neither ended nor given up. */
 export async function abortUploadsBefore(
   client: S3,

@@ -9,7 +9,7 @@ describe('keepOutcome', () => {
     let calls = 0;
     const ask = keepOutcome(
       () => Promise.resolve((calls += 1)),
-      1000,
+      { success: 1000, failure: 10 },
       () => now,
     );
     expect(await Promise.all([ask(), ask(), ask()])).to.deep.equal([1, 1, 1]);
@@ -19,17 +19,23 @@ describe('keepOutcome', () => {
     expect(await ask()).to.equal(2);
   });
 
-  it('keeps a failure as long as any outcome', async () => {
+  it('keeps a failure for a time of its own', async () => {
     let now = 0;
     let isBroken = true;
     const work = (): Promise<string> =>
       isBroken ? Promise.reject(new Error('full')) : Promise.resolve('ok');
-    const ask = keepOutcome(work, 1000, () => now);
+    const ask = keepOutcome(work, { success: 1000, failure: 100 }, () => now);
     expect(await rejectionOf(ask())).to.have.property('message', 'full');
     isBroken = false;
+    now = 99;
     expect(await rejectionOf(ask())).to.have.property('message', 'full');
-    now = 1000;
+    now = 100;
     expect(await ask()).to.equal('ok');
+    isBroken = true;
+    now = 1099;
+    expect(await ask()).to.equal('ok');
+    now = 1100;
+    expect(await rejectionOf(ask())).to.have.property('message', 'full');
   });
 
   it('begins no second call while the first one hangs', async () => {
@@ -40,7 +46,7 @@ describe('keepOutcome', () => {
       calls += 1;
       await gate.opened;
     };
-    const ask = keepOutcome(work, 1000, () => now);
+    const ask = keepOutcome(work, { success: 1000, failure: 1000 }, () => now);
     const first = ask();
     now = 60_000;
     const second = ask();

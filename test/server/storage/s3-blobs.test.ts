@@ -195,6 +195,38 @@ describe('S3 blobs', function () {
       expect(await rejectionOf(behind.delete('small'))).to.have.property('name', 'BlobStoreError');
     });
 
+    it('are tried without an object, which a bucket that keeps versions would keep for good', async () => {
+      await behind.assertWritable();
+      const path = `/${bucket}/ours/health/probe`;
+      const queries = asked.map(({ method, url }) => {
+        expect(url.startsWith(`${path}?`), url).to.equal(true);
+        return [
+          method,
+          [...new URLSearchParams(url.slice(path.length)).keys()].filter((key) => key !== 'x-id'),
+        ];
+      });
+      expect(queries).to.deep.equal([
+        ['POST', ['uploads']],
+        ['PUT', ['partNumber', 'uploadId']],
+        ['DELETE', ['uploadId']],
+      ]);
+      expect(await unfinished()).not.to.include('ours/health/probe');
+    });
+
+    it('are found to be refused, and leave no parts then', async () => {
+      for (const refusedMethod of ['POST', 'PUT', 'DELETE']) {
+        fate = ({ method }) => (method === refusedMethod ? { status: 403 } : 'pass');
+        const error = await rejectionOf(behind.assertWritable());
+        expect(error).to.have.property('name', 'BlobStoreError');
+        expect(error).to.have.property('message').that.includes('403');
+        fate = () => 'pass';
+        await blobs.sweepIncoming?.(Date.now() + HOUR_MS);
+      }
+      fate = ({ method }) => (method === 'PUT' ? { status: 507 } : 'pass');
+      expect(await rejectionOf(behind.assertWritable())).to.have.property('name', 'BlobStoreError');
+      expect(await unfinished()).not.to.include('ours/health/probe');
+    });
+
     it('are read only as fast as they are sent', async () => {
       let read = 0;
       const ahead: number[] = [];
