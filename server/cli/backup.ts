@@ -1,26 +1,39 @@
 import { backUp } from '../storage/backup/back-up.js';
+import type { DamagedBlobs } from '../storage/backup/manifest.js';
 import { readVersion } from '../version.js';
 import { type Command, readArguments } from './command.js';
 import { findSqlitePlace } from './sqlite-place.js';
 
-/** `backup FOLDER [--json]`: copies databases and blobs to a new folder, while servers and workers go on. */
+/**
+ * `backup FOLDER [--json]`: copies databases and blobs to a new folder, while servers and workers go on. The exit code
+ * is 1 when a blob is damaged or missing; all others are saved then as well.
+ */
 export const backup: Command = async (args, context) => {
   const { options, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['FOLDER']);
   const place = findSqlitePlace(context);
   const target = positionals.FOLDER;
   const manifest = await backUp({ ...place, target, version: readVersion(), signal: context.signal });
-  if (options.json === true) {
-    context.print(JSON.stringify(manifest));
-    return 0;
+  const { damaged } = manifest;
+  if (options.json === true) context.print(JSON.stringify(manifest));
+  else {
+    const databases = Object.values(manifest.databases).reduce((sum, { bytes }) => sum + bytes, 0);
+    const { files, bytes } = manifest.blobs;
+    context.print(
+      `backed up to ${target}: databases of ${megabytes(databases)}, ${String(files)} blobs of ${megabytes(bytes)}`,
+    );
+    if (place.blobs === undefined) context.note('The blobs are not files: back their store up by itself.');
   }
-  const databases = Object.values(manifest.databases).reduce((sum, { bytes }) => sum + bytes, 0);
-  const { files, bytes } = manifest.blobs;
-  context.print(
-    `backed up to ${target}: databases of ${megabytes(databases)}, ${String(files)} blobs of ${megabytes(bytes)}`,
-  );
-  if (place.blobs === undefined) context.note('The blobs are not files: back their store up by itself.');
-  return 0;
+  if (damaged === undefined) return 0;
+  context.note(describeDamaged(damaged));
+  return 1;
 };
+
+/** Damaged and missing blobs of a backup, one a line. */
+export function describeDamaged({ count, blobs }: DamagedBlobs): string {
+  const lines = blobs.map(({ key, difference }) => `\n  ${key}: ${difference}`);
+  const more = count > blobs.length ? `\n  and ${String(count - blobs.length)} more` : '';
+  return `Blobs that are not as they were stored: ${String(count)}${lines.join('')}${more}`;
+}
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;

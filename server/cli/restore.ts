@@ -1,4 +1,5 @@
 import { restore as putInPlace } from '../storage/backup/restore.js';
+import { describeDamaged } from './backup.js';
 import { type Command, readArguments } from './command.js';
 import { findSqlitePlace } from './sqlite-place.js';
 
@@ -15,6 +16,7 @@ export const restore: Command = async (args, context) => {
     return 0;
   }
   context.print(`restored to ${place.folder} what was backed up at ${manifest.madeAt}`);
+  if (manifest.damaged !== undefined) context.note(describeDamaged(manifest.damaged));
   if (place.blobs === undefined) context.note('The blobs are not files: restore their store by itself.');
   return 0;
 };

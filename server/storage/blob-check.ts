@@ -109,6 +109,7 @@ export class BlobCheck {
   }
 }
 
-function sizeInstead(found: number, stored: number): string {
+/** Difference of a blob's size to what was stored, in words. */
+export function sizeInstead(found: number, stored: number): string {
   return `it has ${String(found)} bytes instead of ${String(stored)}`;
 }

@@ -5,7 +5,18 @@ import { shareFolder } from '../folder-lock.js';
 import { BLOB_SUMS, writeBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
 import { isWithin } from './is-within.js';
-import { BackupError, databasePath, type Manifest, STORES, sumFile, writeManifest } from './manifest.js';
+import { KnownBlobs } from './known-blobs.js';
+import {
+  BackupError,
+  type DamagedBlob,
+  type DamagedBlobs,
+  databasePath,
+  type FileSum,
+  type Manifest,
+  STORES,
+  sumFile,
+  writeManifest,
+} from './manifest.js';
 import { snapshotSqlite } from './snapshot-sqlite.js';
 
 export interface BackupOptions {
@@ -20,8 +31,12 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Most damaged blobs that a backup names. */
+const MOST_NAMED = 100;
+
 /**
- * Copies databases and blobs, while servers and workers go on. A backup that fails is removed.
+ * Copies databases and blobs, while servers and workers go on. A backup that fails is removed. A blob that is damaged or
+ * missing does not keep the others from being saved: it is copied as it is, and the manifest names it.
  *
  * @throws {BackupError} with what to do about it.
  */
@@ -68,15 +83,49 @@ async function copy({
   }
   const copied = blobs === undefined ? NO_BLOBS : await copyBlobs(blobs, targetBlobs, signal);
   const sumsPath = join(target, BLOB_SUMS);
-  if (blobs !== undefined) await writeBlobSums(targetBlobs, sumsPath, signal);
+  const damaged = blobs === undefined ? undefined : await sumBlobs(target, targetBlobs, sumsPath, signal);
   const sums = await Promise.all(
     STORES.map(async (name) => [name, await sumFile(databasePath(target, name))]),
   );
   const databases = Object.fromEntries(sums) as Manifest['databases'];
   const blobSums = blobs === undefined ? undefined : await sumFile(sumsPath);
-  const manifest = { version, madeAt, databases, blobs: copied, ...(blobSums && { blobSums }) };
+  const manifest = {
+    ...{ version, madeAt, databases, blobs: copied },
+    ...(blobSums && { blobSums }),
+    ...(damaged && { damaged }),
+  };
   await writeManifest(target, manifest);
   return manifest;
+}
+
+/** Writes the hashes of the copied blobs; those that are not as the copied databases have them, if there are any. */
+async function sumBlobs(
+  target: string,
+  targetBlobs: string,
+  sumsPath: string,
+  signal: AbortSignal | undefined,
+): Promise<DamagedBlobs | undefined> {
+  const known = await KnownBlobs.open(target);
+  try {
+    let count = 0;
+    const damaged: DamagedBlob[] = [];
+    const compare = async (key: string, sum: FileSum): Promise<void> => {
+      const found = await known.compare(key, sum);
+      if (found === undefined) return;
+      count += 1;
+      if (damaged.length < MOST_NAMED) damaged.push(found);
+    };
+    await writeBlobSums(targetBlobs, sumsPath, compare, signal);
+    const missing = await known.findMissing(MOST_NAMED - damaged.length);
+    count += missing.count;
+    if (count === 0) return undefined;
+    return {
+      count,
+      blobs: [...damaged, ...missing.keys.map((key) => ({ key, difference: 'it is missing' }))],
+    };
+  } finally {
+    await known.close();
+  }
 }
 
 const NO_BLOBS = { files: 0, bytes: 0 };

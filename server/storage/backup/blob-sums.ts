@@ -4,27 +4,35 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { isBlobName } from './is-blob-name.js';
-import { BackupError, sumFile } from './manifest.js';
+import { BackupError, type FileSum, sumFile } from './manifest.js';
 
 /** Lists the hash of each blob of a backup, as `sha256sum -c` reads it from the folder of the blobs. */
 export const BLOB_SUMS = 'SHA256SUMS';
 
-/** Writes the hashes of all blobs below `blobs` into a new file. */
-export async function writeBlobSums(blobs: string, file: string, signal?: AbortSignal): Promise<void> {
-  await pipeline(linesOf(blobs, '', signal), createWriteStream(file, { flags: 'wx' }));
+/** Writes the hashes of all blobs below `blobs` into a new file; `onSum` gets each of them. */
+export async function writeBlobSums(
+  blobs: string,
+  file: string,
+  onSum: (key: string, sum: FileSum) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  async function* lines(): AsyncGenerator<string> {
+    for await (const key of keysBelow(blobs, '')) {
+      signal?.throwIfAborted();
+      const sum = await sumFile(join(blobs, key));
+      await onSum(key, sum);
+      yield `${sum.sha256}  ${key}\n`;
+    }
+  }
+  await pipeline(lines, createWriteStream(file, { flags: 'wx' }));
 }
 
-async function* linesOf(
-  folder: string,
-  path: string,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string> {
+async function* keysBelow(folder: string, path: string): AsyncGenerator<string> {
   for (const entry of await readdir(join(folder, path), { withFileTypes: true })) {
     if (!isBlobName(entry.name)) continue;
-    signal?.throwIfAborted();
     const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (entry.isDirectory()) yield* linesOf(folder, inner, signal);
-    else yield `${(await sumFile(join(folder, inner))).sha256}  ${inner}\n`;
+    if (entry.isDirectory()) yield* keysBelow(folder, inner);
+    else yield inner;
   }
 }
 

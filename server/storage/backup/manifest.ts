@@ -22,6 +22,21 @@ export interface Manifest {
   readonly blobs: CopiedBlobs;
   /** Hash of the list of the blobs' hashes; absent where blobs are not files, and in backups of earlier programs. */
   readonly blobSums?: FileSum;
+  /** Blobs that were not as the databases have them; absent when there are none. */
+  readonly damaged?: DamagedBlobs;
+}
+
+export interface DamagedBlobs {
+  readonly count: number;
+  /** The first of them. */
+  readonly blobs: readonly DamagedBlob[];
+}
+
+/** A blob that is not as the databases have it. */
+export interface DamagedBlob {
+  readonly key: string;
+  /** Difference to what was stored, in words. */
+  readonly difference: string;
 }
 
 export interface FileSum {

@@ -222,6 +222,31 @@ describe('fairground backup and restore', function () {
     expect((await runFairground(['migrate'], settings)).code).to.equal(0);
   });
 
+  it('save what is whole beside a damaged blob, say which that is, and exit with 1', async () => {
+    const settings = settingsOf(databases.url, 'blobs');
+    const [name = ''] = await readdir(join(folder, 'blobs/items'));
+    const path = join(folder, 'blobs/items', name);
+    const whole = await readFile(path);
+    const told = `\n  items/${name}: its SHA-256 is not the one that was stored\n`;
+    await writeFile(path, Buffer.alloc(whole.length, 'x'));
+    try {
+      const target = join(folder, 'with-damage');
+      const made = await runFairground(['backup', target], settings);
+      expect(made.code).to.equal(1);
+      expect(made.out).to.contain(`backed up to ${target}`);
+      expect(made.err).to.equal(`Blobs that are not as they were stored: 1${told}`);
+      const restored = await runFairground(['restore', target], {
+        ...settingsOf(`sqlite:${join(folder, 'of-damage')}`, 'blobs-of-damage'),
+      });
+      expect(restored.code, restored.err).to.equal(0);
+      expect(restored.err).to.contain(told);
+    } finally {
+      await writeFile(path, whole);
+    }
+    const again = await runFairground(['backup', join(folder, 'without-damage')], settings);
+    expect([again.code, again.err]).to.deep.equal([0, '']);
+  });
+
   it('make a backup in an empty folder only, and none of PostgreSQL', async () => {
     const full = join(folder, 'full');
     await mkdir(full);
