@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 import { AppError } from '../errors.js';
-import { Turns } from '../turns.js';
+import { type TurnQueue, Turns } from '../turns.js';
 import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** A request that reads a source. */
@@ -35,6 +35,12 @@ export interface ReaderLimiter {
    * @throws the signal's reason when it aborts first.
    */
   read<T>(call: ReadingCall, read: (bounds: ReadingBounds) => Promise<T>): Promise<T>;
+  /**
+   * Downloads a source from another server, as many at a time as are read, those of one user among them.
+   *
+   * @throws as `read` does.
+   */
+  download<T>(call: Pick<ReadingCall, 'userId' | 'signal'>, download: () => Promise<T>): Promise<T>;
   readonly figures: ReaderFigures;
 }
 
@@ -61,15 +67,19 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
   const { readerMemoryBytes, readerRequestMemoryBytes, readerRequestSeconds } = settings;
   const limit = Math.max(1, Math.floor(readerRequestMemoryBytes / readerMemoryBytes));
   const shareBytes = Math.min(readerMemoryBytes, readerRequestMemoryBytes);
-  const turns = new Turns(limit, {
+  const queueFor = (done: string): TurnQueue => ({
     // Half of the places: one user alone does not keep the others out.
     runningPerCaller: Math.ceil(limit / 2),
     waiting: MAX_WAITING,
     waitingPerCaller: MAX_WAITING_PER_USER,
     waitMs: LONGEST_WAIT_MS,
-    refuse: tooMany,
+    refuse: (whose) => tooMany(whose, done),
   });
+  const turns = new Turns(limit, queueFor('read'));
+  // A place of its own: a server that sends slowly does not keep others from reading what they have.
+  const downloads = new Turns(limit, queueFor('downloaded'));
   return {
+    download: ({ userId, signal }, download) => downloads.run(download, signal, userId),
     read<T>(
       { userId, signal, children = 1, refuse }: ReadingCall,
       read: (bounds: ReadingBounds) => Promise<T>,
@@ -93,10 +103,10 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
   };
 }
 
-function tooMany(whose: 'caller' | 'server'): AppError {
+function tooMany(whose: 'caller' | 'server', done: string): AppError {
   const data = { retry_after: RETRY_SECONDS };
   const again = `Try again in ${String(RETRY_SECONDS)} seconds.`;
   return whose === 'caller'
-    ? new AppError('request.rate_limited', `Too many of your files are being read. ${again}`, { data })
-    : new AppError('server.unavailable', `Too many files are being read. ${again}`, { data });
+    ? new AppError('request.rate_limited', `Too many of your files are being ${done}. ${again}`, { data })
+    : new AppError('server.unavailable', `Too many files are being ${done}. ${again}`, { data });
 }

@@ -34,7 +34,7 @@ export interface SourceCall {
   readonly refuse: (fault: Fault) => AppError;
 }
 
-type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings'>;
+type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings' | 'readers'>;
 
 const FETCH_TIMEOUT_MS = 60_000;
 
@@ -47,7 +47,7 @@ const MEDIA_TYPES: readonly string[] = [
 
 /** @throws what `refuse` makes of it, unless there is exactly one source, and it can be had. */
 export async function findSource(deps: SourceDeps, call: SourceCall): Promise<FoundSource> {
-  const { parameters, files, signal, refuse } = call;
+  const { parameters, files, refuse } = call;
   const [itemId, text, sourceUrl] = [parameters.itemid, parameters.text, parameters.sourceUrl].map((value) =>
     value === '' ? undefined : value,
   );
@@ -67,7 +67,7 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
       const found = onDisk(path, 'text.csv', Buffer.byteLength(text));
       return { ...found, remove: () => folder.remove() };
     }
-    const bytes = await fetchTo(path, sourceUrl ?? '', deps, { signal, refuse });
+    const bytes = await fetchTo(path, sourceUrl ?? '', deps, call);
     return { ...onDisk(path, fileNameOf(sourceUrl ?? ''), bytes), remove: () => folder.remove() };
   } catch (error) {
     await folder.remove();
@@ -136,18 +136,20 @@ function formatOfName(fileName: string): string | undefined {
 async function fetchTo(
   path: string,
   sourceUrl: string,
-  { settings }: SourceDeps,
-  { signal, refuse }: Pick<SourceCall, 'signal' | 'refuse'>,
+  { settings, readers }: SourceDeps,
+  { principal, signal, refuse }: Pick<SourceCall, 'principal' | 'signal' | 'refuse'>,
 ): Promise<number> {
   try {
-    return await fetchStrictly(sourceUrl, {
-      signal,
-      path,
-      timeoutMs: FETCH_TIMEOUT_MS,
-      mediaTypes: MEDIA_TYPES,
-      maxBytes: settings.fileLimitBytes,
-      allow: settings.fetchAllow,
-    });
+    return await readers.download({ userId: principal.userId, signal }, () =>
+      fetchStrictly(sourceUrl, {
+        signal,
+        path,
+        timeoutMs: FETCH_TIMEOUT_MS,
+        mediaTypes: MEDIA_TYPES,
+        maxBytes: settings.fileLimitBytes,
+        allow: settings.fetchAllow,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw refuse({ field: 'sourceUrl', reason: error.message, kind: 'invalid' });

@@ -91,4 +91,20 @@ describe('createReaderLimiter', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(18);
     expect(readers.figures).to.deep.equal({ running: 0, waiting: 0, limit: 2 });
   });
+
+  it('counts downloads by themselves, within the same bounds', async () => {
+    const readers = open();
+    const gate = makeGate();
+    const download = (): Promise<void> => readers.download({ userId: 1, signal }, () => gate.opened);
+    const all = Array.from({ length: 5 }, download);
+    const refused = (await rejectionOf(download())) as AppError;
+    expect([refused.code, refused.message]).to.deep.equal([
+      'request.rate_limited',
+      'Too many of your files are being downloaded. Try again in 5 seconds.',
+    ]);
+    expect(readers.figures).to.deep.equal({ running: 0, waiting: 0, limit: 2 });
+    expect(await readers.read({ userId: 1, signal, refuse }, () => Promise.resolve('read'))).to.equal('read');
+    gate.open();
+    await Promise.all(all);
+  });
 });
