@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** Arguments of `node` that let it run TypeScript, whatever folder the process starts in. */
-export const WITH_TYPESCRIPT: readonly string[] = ['tsx', './typescript-in-threads.mjs'].flatMap((module) => [
-  '--import',
-  createRequire(import.meta.url).resolve(module),
-]);
+export const WITH_TYPESCRIPT: readonly string[] = ['--import', createRequire(import.meta.url).resolve('tsx')];
 
 /**
  * Arguments of `node` that run one of our programs.
