@@ -147,11 +147,17 @@ export const SETTINGS = {
     'Largest part of an upload or item, and file to analyze; also the largest file whose sender tells who they are only after it',
   ),
   fileLimitBytes: setting('FILE_LIMIT', '2GiB', bytes, 'Largest item, and largest upload that came in parts'),
-  uploadsPerUser: setting(
-    'UPLOADS_PER_USER',
-    '64',
-    orOff(integer(1)),
-    'Temporary uploads that a user may have at a time, or `off`',
+  uploadSpacePerUserBytes: setting(
+    'UPLOAD_SPACE_PER_USER',
+    '32GiB',
+    orOff(bytes),
+    'Bytes that the temporary uploads of a user may take together, 64 KiB each at least, or `off`. Those whose appends have ended make room for others',
+  ),
+  uploadSpaceBytes: setting(
+    'UPLOAD_SPACE',
+    '128GiB',
+    orOff(bytes),
+    'Bytes that the temporary uploads of all users may take together, or `off`',
   ),
   uploadExtensions: setting(
     'UPLOAD_EXTENSIONS',

@@ -6,12 +6,14 @@ import { areSameParts, joinParts, orderParts, readChecksum } from './files/join-
 import { deleteParts, type FilePart, selectParts } from './files/part-repository.js';
 import { storePart } from './files/store-part.js';
 import { commitUploadRow, lockUpload, postponeExpiry, type Upload } from './upload-repository.js';
+import { makeRoom } from './upload-space.js';
+import { lockUploadSpace } from './upload-space-repository.js';
 import { lifetimeMs, type UploadDeps } from './uploads.js';
 
 /**
  * Keeps a part of an upload; the last one that came under a number counts. The upload's lifetime starts anew.
  *
- * @throws {AppError} `request.invalid` when the upload is committed, or as `storePart`.
+ * @throws {AppError} `request.invalid` when the upload is committed, or as `storePart` and `makeRoom`.
  */
 export async function storeUploadPart(
   deps: UploadDeps,
@@ -19,10 +21,14 @@ export async function storeUploadPart(
   part: { readonly number: number; readonly file: UploadedFile | undefined },
 ): Promise<void> {
   assertOpen(upload);
-  await storePart(deps, upload.id, part, async (trx) => {
-    const now = deps.clock();
-    await lockOpen(trx, upload);
-    await postponeExpiry(trx, upload.id, { now, expiresAt: now + lifetimeMs(deps.settings) });
+  const now = deps.clock();
+  await storePart(deps, upload.id, part, {
+    async lock(trx) {
+      await lockUploadSpace(trx);
+      await lockOpen(trx, upload);
+      await postponeExpiry(trx, upload.id, { now, expiresAt: now + lifetimeMs(deps.settings) });
+    },
+    check: (trx) => makeRoom(deps, trx, { ownerId: upload.ownerId, field: 'file', now }),
   });
 }
 

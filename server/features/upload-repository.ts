@@ -7,7 +7,7 @@ export interface Upload {
   /** `i` and a UUID: another kind of id than items have. */
   readonly id: string;
   readonly ownerId: number;
-  /** `file`, or `edits` for a text that a job keeps for itself and that does not count as waiting. */
+  /** `file`, or `edits` for a text that is kept for one job. */
   readonly kind: 'file' | 'edits';
   readonly fileName: string;
   readonly description: string;
@@ -70,21 +70,6 @@ export async function selectUpload(
 export async function lockUpload(trx: Knex.Transaction, id: string): Promise<Upload | undefined> {
   const row = await uploads(trx).where('id', id).forUpdate().first();
   return row && toUpload(row);
-}
-
-/** How many files of the user have not expired at `now`. Others who count wait until the transaction ends. */
-export async function countWaitingUploads(
-  trx: Knex.Transaction,
-  ownerId: number,
-  now: number,
-): Promise<number> {
-  await trx('users').where('id', ownerId).forUpdate().first('id');
-  const row: { count?: number | string } | undefined = await uploads(trx)
-    .where({ owner_id: ownerId, kind: 'file' })
-    .where('expires_at', '>', now)
-    .count({ count: '*' })
-    .first();
-  return Number(row?.count ?? 0);
 }
 
 /** Its parts have been put together. */

@@ -9,8 +9,9 @@ import { adopt, orDiscard, putContent, release } from './files/content.js';
 import { cleanFileName, extensionOf } from './files/file-name.js';
 import { deleteParts } from './files/part-repository.js';
 import { fileMissing, tooLarge } from './files/store-part.js';
+import { makeRoom } from './upload-space.js';
+import { lockUploadSpace } from './upload-space-repository.js';
 import {
-  countWaitingUploads,
   deleteUpload,
   insertUpload,
   postponeExpiry,
@@ -29,7 +30,7 @@ const NAMELESS = 'upload';
  * Keeps a file for its uploader, for as long as the settings say.
  *
  * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit, `request.invalid` for an
- *   extension that is not taken or when too many files of the user wait.
+ *   extension that is not taken, or as `makeRoom`.
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -40,12 +41,12 @@ export async function storeUpload(
   if (file === undefined) throw fileMissing();
   if (file.bytes > deps.settings.uploadLimitBytes) throw tooLarge('The file', deps.settings.uploadLimitBytes);
   const fileName = checkFileName(deps, file.fileName, 'file');
-  return keep(deps, owner, { kind: 'file', fileName, description }, { path: file.path });
+  return keep(deps, owner, { kind: 'file', fileName, description, field: 'file' }, { path: file.path });
 }
 
-/** Keeps a text for its sender's job like a file. */
+/** Keeps a text for its sender's job like a file. @throws {AppError} as `makeRoom`. */
 export function storeText(deps: UploadDeps, owner: Principal, text: string): Promise<Upload> {
-  const label = { kind: 'edits', fileName: 'edits', description: '' } as const;
+  const label = { kind: 'edits', fileName: 'edits', description: '', field: 'edits' } as const;
   return keep(deps, owner, label, Readable.from([Buffer.from(text)]));
 }
 
@@ -70,21 +71,21 @@ export async function registerUpload(
     bytes: 0,
     sha256: '',
   };
-  await deps.databases.system.write((trx) => insert(deps, trx, upload));
+  await deps.databases.system.write((trx) => insert(deps, trx, upload, 'itemName'));
   return upload;
 }
 
 async function keep(
   deps: UploadDeps,
   owner: Principal,
-  label: Pick<Upload, 'kind' | 'fileName' | 'description'>,
+  { field, ...label }: Pick<Upload, 'kind' | 'fileName' | 'description'> & { readonly field: string },
   source: Parameters<typeof putContent>[2],
 ): Promise<Upload> {
   const content = await putContent(deps, 'uploads', source);
   return orDiscard(deps, content, async (trx) => {
     const upload: Upload = { ...label, ...content, ...newUpload(deps, owner), isCommitted: true };
     await adopt(trx, content, upload.createdAt);
-    await insert(deps, trx, upload);
+    await insert(deps, trx, upload, field);
     return upload;
   });
 }
@@ -98,20 +99,16 @@ function newUpload(
   return { id: `i${randomUUID()}`, ownerId: owner.userId, createdAt: now, expiresAt };
 }
 
+/** @param field - names the parameter that brought the upload. */
 async function insert(
-  { settings }: Pick<UploadDeps, 'settings'>,
+  deps: Pick<UploadDeps, 'settings'>,
   trx: Transaction,
   upload: Upload,
+  field: string,
 ): Promise<void> {
-  const { uploadsPerUser } = settings;
-  if (upload.kind === 'file' && uploadsPerUser !== undefined) {
-    const waiting = await countWaitingUploads(trx, upload.ownerId, upload.createdAt);
-    if (waiting >= uploadsPerUser) {
-      const text = `You have ${waiting} uploads, and may have ${uploadsPerUser} at a time. Delete some.`;
-      throw new AppError('request.invalid', text);
-    }
-  }
+  await lockUploadSpace(trx);
   await insertUpload(trx, upload);
+  await makeRoom(deps, trx, { ownerId: upload.ownerId, field, now: upload.createdAt });
 }
 
 export function lifetimeMs({

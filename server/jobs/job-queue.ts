@@ -40,7 +40,7 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
   });
   return {
     async submit(submission) {
-      const { stored, isNew } = await insertOnce(system, toNewJob(submission), clock());
+      const { stored, isNew } = await insertOnce(system, submission, toNewJob(submission), clock());
       if (isNew) onSubmit?.(stored);
       return stored;
     },
@@ -65,12 +65,17 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
 /** Of two requests of one key at once, the index lets one through; the other finds its job. */
 async function insertOnce(
   system: Database,
+  { alongside }: Pick<JobSubmission, 'alongside'>,
   job: NewJob,
   now: number,
 ): Promise<{ stored: Job; isNew: boolean }> {
   const { once, ownerId } = job;
   try {
-    return { stored: await system.write((trx) => insertJob(trx, job, now)), isNew: true };
+    const stored = await system.write(async (trx) => {
+      await alongside?.(trx, now);
+      return insertJob(trx, job, now);
+    });
+    return { stored, isNew: true };
   } catch (error) {
     if (once === undefined || ownerId === undefined || !system.dialect.isUniqueViolation(error)) throw error;
     const earlier = await findJobByKey(system.knex, ownerId, once.key);

@@ -1,3 +1,5 @@
+import type { Transaction } from '../storage/database.js';
+
 export type JobStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
 
 /** A JSON object, as payloads, progress and results are stored. */
@@ -45,6 +47,8 @@ export interface JobSubmission {
   readonly requestId?: string | undefined;
   /** Where the request may come again: the owner's name for it, and a hash of what it asks for. */
   readonly once?: JobKey;
+  /** Runs in the transaction that stores the job, at `now` (epoch milliseconds). */
+  readonly alongside?: (trx: Transaction, now: number) => Promise<void>;
 }
 
 /** A request that is to make one job however often it is sent, for a day. */

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Job, JobKey } from '../../jobs/job.js';
 import { storableText } from '../storable.js';
+import { markUploadUsed } from '../upload-space-repository.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { type BudgetDeps, requireGeocodeBudget } from './geocode/require-budget.js';
 import { checkAppend } from './check-parameters.js';
@@ -88,6 +89,7 @@ export async function submitRequest(
     ...(once && { once }),
     requestId,
     payload: toPayload(request),
+    alongside: (trx, now) => markUploadUsed(trx, request.source.blobKey, now),
   });
   return describeSubmission(request.serviceUrl, job);
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../storage/database.js';
  * Keys of the blobs that jobs need which wait or run: whatever their payloads hold under the name `blobKey`, at any
  * depth.
  */
-export async function selectNeededBlobs(system: Database): Promise<Set<string>> {
+export async function selectNeededBlobs({ knex }: Pick<Database, 'knex'>): Promise<Set<string>> {
   const needed = new Set<string>();
-  for (const payload of await selectLivePayloads(system.knex)) gatherKeys(payload, needed);
+  for (const payload of await selectLivePayloads(knex)) gatherKeys(payload, needed);
   return needed;
 }
 

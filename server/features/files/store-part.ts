@@ -9,17 +9,24 @@ export interface PartLimits {
   readonly fileLimitBytes: number;
 }
 
+/** Steps of a file's owner in the transaction that stores a part. */
+export interface PartSteps {
+  readonly lock: (trx: Transaction) => Promise<void>;
+  readonly check?: (trx: Transaction) => Promise<void>;
+}
+
 /**
  * Keeps a part of a file, in place of the one that has its number.
  *
- * @param lock locks the file's row and throws when it takes no parts.
+ * @param around - `lock` locks the file's row and throws when it takes no parts; `check` may refuse the part once it is
+ *   stored.
  * @throws {AppError} `request.missing` without a file; `request.too_large` when the part is, or all parts are.
  */
 export async function storePart(
   deps: ContentDeps & { readonly settings: PartLimits },
   fileId: string,
   { number, file }: { readonly number: number; readonly file: UploadedFile | undefined },
-  lock: (trx: Transaction) => Promise<void>,
+  { lock, check }: PartSteps,
 ): Promise<void> {
   const { partLimitBytes, fileLimitBytes } = deps.settings;
   if (file === undefined) throw fileMissing();
@@ -36,6 +43,7 @@ export async function storePart(
     await putPart(trx, fileId, { number, ...content }, now);
     const replaced = arrived.filter((part) => part.number === number).map((part) => part.blobKey);
     await release(trx, replaced, now);
+    await check?.(trx);
   });
 }
 

@@ -34,9 +34,11 @@ export function storeItemPart(
   item: Item,
   part: { readonly number: number; readonly file: UploadedFile | undefined },
 ): Promise<void> {
-  return storePart(deps, item.id, part, async (trx) => {
-    if ((await lockItem(trx, item.id)) === undefined) throw unknownItem();
-    await updateItemStatus(trx, item.id, 'partial');
+  return storePart(deps, item.id, part, {
+    async lock(trx) {
+      if ((await lockItem(trx, item.id)) === undefined) throw unknownItem();
+      await updateItemStatus(trx, item.id, 'partial');
+    },
   });
 }
 

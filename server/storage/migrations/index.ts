@@ -41,6 +41,7 @@ import { up as createJobFigures } from './system/20261122101000_create_job_figur
 import { up as createRequestCounts } from './system/20261122101100_create_request_counts.js';
 import { up as creditItems } from './system/20261122124600_credit_items.js';
 import { up as hashParts } from './system/20261128140000_hash_parts.js';
+import { up as boundUploads } from './system/20261128180000_bound_uploads.js';
 
 /** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122101100_create_request_counts': createRequestCounts,
     '20261122124600_credit_items': creditItems,
     '20261128140000_hash_parts': hashParts,
+    '20261128180000_bound_uploads': boundUploads,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,

@@ -115,11 +115,12 @@ forEachDatabase('uploads', (open) => {
   });
 
   it('count for their uploader until they expire, whether they are swept then or not', async () => {
-    const deps = { ...test.deps, settings: { ...test.deps.settings, uploadsPerUser: 1 } };
+    const settings = { ...test.deps.settings, uploadSpacePerUserBytes: 100_000 };
+    const deps = { ...test.deps, settings };
     const cyd = await test.addUser('cyd', 'author');
     const keep = async () => storeUpload(deps, cyd, await test.file('cities.csv', 'code\n'), '');
     await keep();
-    expect((await failureOf(keep())).message).to.contain('You have 1 uploads');
+    expect((await failureOf(keep())).message).to.equal('Your uploads may take 100000 bytes together.');
     test.now += 2 * HOUR;
     await keep();
   });
