@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config.js';
 import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
+import { adviseLargerFiles } from './features/larger-files.js';
 import { ASSETS_FOLDER, pageAssets } from './features/pages/assets.js';
 import { createPages } from './features/pages/create-pages.js';
 import { createReaderLimiter } from './features/reader-limiter.js';
@@ -151,17 +152,20 @@ function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
   const item = { fileBytes: fileLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };
   const part = { fileBytes: partLimitBytes, timeoutSeconds };
   const join = { timeoutSeconds };
+  const larger = adviseLargerFiles(config);
   return {
-    addItem: item,
-    addItemToFolder: item,
-    updateItem: item,
-    addItemPart: part,
-    uploadPart: part,
-    uploadFile: join,
-    appendFile: join,
+    addItem: { ...item, largerFiles: larger.addItem },
+    addItemToFolder: { ...item, largerFiles: larger.addItemToFolder },
+    updateItem: { ...item, largerFiles: larger.updateItem },
+    addItemPart: { ...part, largerFiles: larger.addItemPart },
+    uploadPart: { ...part, largerFiles: larger.uploadPart },
+    uploadFile: { ...join, largerFiles: larger.uploadFile },
+    // Its page shows the form again, with the fields that come behind the file.
+    appendFile: { ...join, largerFiles: larger.appendFile, pastFileBytes: fileLimitBytes },
     commitUpload: join,
     commitItem: join,
     // Not kept, and read up to some row: what an append takes in a part can be looked at before.
-    analyzeSource: part,
+    analyzeSource: { ...part, largerFiles: larger.analyzeSource },
+    generateFeatures: { largerFiles: larger.generateFeatures },
   };
 }

@@ -15,9 +15,12 @@ export interface PageView {
 /** An operation that was called, and what came of it. */
 export interface PageRequest extends PageView {
   readonly operationId: string;
-  /** As its handler got them. */
+  /** As its handler got it. */
   readonly path: Readonly<Record<string, unknown>>;
+  /** As its handler got them; as they were sent where they were refused, so that a form can show them again. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** False where the parameters were refused. */
+  readonly isChecked: boolean;
   readonly outcome: { readonly body: unknown } | { readonly error: AppError };
   readonly signal: AbortSignal;
 }

@@ -5,8 +5,10 @@ import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-metho
 import { authenticate } from './authenticate.js';
 import { answerOtherMethods } from './bind-others.js';
 import { tooLarge } from './body/read-text.js';
+import { fileTooLarge } from './file-too-large.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
+import { readsPastFile } from './read-request.js';
 import { type RequestState, stateOf } from './request-state.js';
 import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
@@ -70,6 +72,8 @@ const STREAMED = {
   output: 'stream',
   timeout: false,
   override: 'application/octet-stream',
+  // Bodies that are too long are refused before, by their length, and while they are read.
+  maxBytes: Number.MAX_SAFE_INTEGER,
 } as const;
 
 function bindPath(
@@ -90,18 +94,18 @@ function bindPath(
     path,
     options: {
       ext: {
-        // Whose credentials are wrong need not send a body, nor who asks whether to send one that is too large.
+        // Whose credentials are wrong need not send a body, nor whose body is too large.
         onPreAuth: {
           method: async (request, toolkit) => {
             const asked = boundTo(request, bound);
             if (asked === undefined) return (await answerOthers(request, toolkit)).takeover();
             await admit(request, asked.operation, allowed, options.access);
-            refuseLongBody(request, asked.maxBytes);
+            refuseLongBody(request, asked, options);
             return toolkit.continue;
           },
         },
       },
-      payload: { ...STREAMED, maxBytes: Math.max(...bound.map(({ maxBytes }) => maxBytes)) },
+      payload: STREAMED,
       ...(timeouts.length > 0 && { timeout: { server: Math.max(...timeouts) * 1000 } }),
     },
     handler: async (request, toolkit) => {
@@ -135,9 +139,13 @@ async function admit(
   state.headers['allow'] = allowed.for(state.principal);
 }
 
-function refuseLongBody(request: Request, maxBytes: number): void {
-  if (headerOf(request, 'expect') === undefined) return;
-  if (Number(headerOf(request, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
+/** Refuses a body by its length, unless a page is to read it for its form all the same. */
+function refuseLongBody(request: Request, { operation, maxBytes }: Bound, options: ServeOptions): void {
+  if (!(Number(headerOf(request, 'content-length')) > maxBytes)) return;
+  if (headerOf(request, 'expect') === undefined && readsPastFile(request, operation, options)) return;
+  const isMultipart = /^\s*multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '');
+  const mayBeFile = operation.file !== undefined && isMultipart;
+  throw mayBeFile ? fileTooLarge(operation, options, request.params) : tooLarge(maxBytes);
 }
 
 /** What may be done is known better once an operation has failed. */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
 import { AppError, type Fault } from '../errors.js';
-import type { UploadedFile } from '../handlers.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { findShapeFaults } from './reply/shape-reply.js';
@@ -14,12 +13,13 @@ export type OwnCheck = (parameters: object, headers: object) => Promise<readonly
 /**
  * Parameters and headers as the document has them.
  *
+ * @param hasFile - true if a file was sent, whether it was taken or not.
  * @throws {AppError} `request.invalid` with all faults.
  */
 export async function checkParameters(
   request: Request,
   operation: Operation,
-  files: readonly UploadedFile[],
+  hasFile: boolean,
   ownCheck: OwnCheck | undefined,
 ): Promise<{ parameters: object; headers: object }> {
   const { face, sent } = stateOf(request);
@@ -29,7 +29,7 @@ export async function checkParameters(
   const faults: Fault[] = [...parameters.faults, ...headers.faults];
   if (face.rules.shapesReplies) faults.push(...findShapeFaults(sent));
   const { file } = operation;
-  if (file?.isRequired === true && files.length === 0) {
+  if (file?.isRequired === true && !hasFile) {
     faults.push({ field: file.field, reason: 'is required', kind: 'missing' });
   }
   if (ownCheck !== undefined) {

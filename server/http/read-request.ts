@@ -4,12 +4,12 @@ import { AppError } from '../errors.js';
 import { authenticate } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { MultipartOptions } from './body/read-multipart.js';
-import { tooLarge } from './body/read-text.js';
 import type { FaceRules } from './faces/face.js';
+import { fileTooLarge } from './file-too-large.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { hasExactJson } from './parameters/wire.js';
-import { stateOf } from './request-state.js';
+import { stateOf, viewOf } from './request-state.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
 
 /** Reads the body, files into a folder; its values count as sent, beside those of the address. */
@@ -28,12 +28,23 @@ export async function readRequest(
     keepsDigits: operation.parameters !== undefined && hasExactJson(operation.parameters.wire),
     limitBytes: options.bodyLimitBytes,
     fileLimitBytes: fileLimitOf(operation, options),
+    refuseFile: () => fileTooLarge(operation, options, request.params),
+    readsOn: readsPastFile(request, operation, options),
     limitFile: strangerLimit(request, operation, options),
     folder: operation.file === undefined ? undefined : options.uploadFolder,
   });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
   state.sent = mergeSent(weak, strong, state.face.rules);
   return body;
+}
+
+/** True where a page is to show the form again whose file is too large: the fields behind the file are its own. */
+export function readsPastFile(request: Request, operation: Operation, options: ServeOptions): boolean {
+  const limit = options.limits?.[operation.operationId]?.pastFileBytes;
+  if (limit === undefined || options.pages === undefined) return false;
+  if (stateOf(request).face.wantsPage?.(viewOf(request)) !== true) return false;
+  const length = headerOf(request, 'content-length');
+  return length !== undefined && Number(length) <= limit + options.bodyLimitBytes;
 }
 
 /**
@@ -53,7 +64,9 @@ function strangerLimit(
     if (token !== undefined) state.sent = { token, ...state.sent };
     if (operation.security !== 'none') await authenticate(request, options.access);
     const most = fileLimitOf(operation, options);
-    if (stateOf(request).principal !== undefined) return { bytes: most, refusal: tooLarge(most) };
+    if (stateOf(request).principal !== undefined) {
+      return { bytes: most, refusal: fileTooLarge(operation, options, request.params) };
+    }
     const text = `A file of more than ${limit} bytes needs credentials before it: in a header, the address or an earlier field.`;
     return { bytes: Math.min(limit, most), refusal: new AppError('request.too_large', text) };
   };

@@ -14,7 +14,7 @@ import { Context } from './request-context.js';
 import { stateOf, viewOf } from './request-state.js';
 import { respondWith } from './respond.js';
 import type { ServeOptions } from './serve-options.js';
-import { showPage } from './show-page.js';
+import { type Shown, showPage } from './show-page.js';
 import { checkPath } from './validation/check.js';
 import { checkErrorReply, checkReply } from './validation/check-reply.js';
 
@@ -62,11 +62,17 @@ export async function serveOperation(
     const context = new Context(request, options);
     const ownCheck: OwnCheck | undefined =
       check && ((parameters, headers) => check({ path: path.value, parameters, headers }, context));
-    const checked = await checkParameters(request, operation, body.files, ownCheck);
-    const asked = { path: path.value, ...checked, files: body.files };
-    const answer = (): Promise<PlainReply> => call(handler, asked, context, operation, options, request);
+    const hasFile = body.files.length > 0 || body.refusal !== undefined;
+    const shown: Shown = { path: path.value, parameters: stateOf(request).sent, isChecked: false };
+    const answer = async (): Promise<PlainReply> => {
+      const checked = await checkParameters(request, operation, hasFile, ownCheck);
+      Object.assign(shown, { parameters: checked.parameters, isChecked: true });
+      if (body.refusal !== undefined) throw body.refusal;
+      const asked = { path: path.value, ...checked, files: body.files };
+      return call(handler, asked, context, operation, options, request);
+    };
     if (options.pages !== undefined && stateOf(request).face.wantsPage?.(viewOf(request)) === true) {
-      return await showPage(request, toolkit, { operation, pages: options.pages, asked, context }, answer);
+      return await showPage(request, toolkit, { operation, pages: options.pages, shown, context }, answer);
     }
     return respondWith(request, toolkit, await answer());
   } finally {

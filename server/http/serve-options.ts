@@ -24,11 +24,21 @@ export interface OperationLimits {
   readonly fileBytes?: number;
   /** Largest file of a sender who has shown no credentials by the time it begins. */
   readonly strangerFileBytes?: number;
+  /** Advice for who has a larger file, for the refusal; `{name}` stands for the parameter of the path. */
+  readonly largerFiles?: string;
+  /**
+   * Most bytes of a body whose file is too large that are read on for a page, for the fields behind the file; without
+   * it, the reading ends with such a file.
+   */
+  readonly pastFileBytes?: number;
   /** Of those of a path the longest holds for all of them. */
   readonly timeoutSeconds?: number;
 }
 
 /** Largest file that an operation takes. */
-export function fileLimitOf(operation: Operation, options: ServeOptions): number {
+export function fileLimitOf(
+  operation: Operation,
+  options: Pick<ServeOptions, 'limits' | 'fileLimitBytes'>,
+): number {
   return options.limits?.[operation.operationId]?.fileBytes ?? options.fileLimitBytes;
 }

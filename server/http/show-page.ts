@@ -8,11 +8,19 @@ import type { Operation } from './operation.js';
 import { pageViewOf } from './request-state.js';
 import { respond, respondWith } from './respond.js';
 
+/** A request as its page shows it; it changes once the parameters are checked. */
+export interface Shown {
+  readonly path: object;
+  /** As they were sent, and as the handler gets them once they are checked. */
+  parameters: object;
+  isChecked: boolean;
+}
+
 /** An operation that was called by somebody who looks at pages. */
 interface Call {
   readonly operation: Operation;
   readonly pages: Pages;
-  readonly asked: { readonly path: object; readonly parameters: object };
+  readonly shown: Shown;
   readonly context: RequestContext;
 }
 
@@ -24,7 +32,7 @@ interface Call {
 export async function showPage(
   request: Request,
   toolkit: ResponseToolkit,
-  { operation, pages, asked, context }: Call,
+  { operation, pages, shown, context }: Call,
   answer: () => Promise<PlainReply>,
 ): Promise<ResponseObject> {
   let outcome: PageRequest['outcome'];
@@ -40,8 +48,9 @@ export async function showPage(
   const page = await pages.show({
     ...pageViewOf(request),
     operationId: operation.operationId,
-    path: { ...asked.path },
-    parameters: { ...asked.parameters },
+    path: { ...shown.path },
+    parameters: { ...shown.parameters },
+    isChecked: shown.isChecked,
     outcome,
     signal: context.signal,
   });

@@ -643,7 +643,7 @@ export interface paths {
         /**
          * Insert or upsert features from a source, as a job
          * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
-         *     time; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
+         *     time, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
          *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
          *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
          *
@@ -677,7 +677,8 @@ export interface paths {
         /**
          * Upload a file and append its rows
          * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an
-         *     append, in one. Leads on to the job, or shows the form again with the reasons.
+         *     append, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than
+         *     one upload may be.
          */
         post: operations["appendFile"];
         delete?: never;
@@ -1394,7 +1395,8 @@ export interface paths {
         put?: never;
         /**
          * Begin an upload in parts
-         * @description For files that are too large for one piece. The reply holds the id under which the parts are sent.
+         * @description For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count
+         *     for the room that uploads may take as soon as they arrive.
          */
         post: operations["registerUpload"];
         delete?: never;
@@ -1418,7 +1420,12 @@ export interface paths {
         /**
          * Upload a file in one piece
          * @description The first file part counts, whatever its name. For those who may append to the service. The file is kept
-         *     for a while only, and only its uploader can use it.
+         *     for a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with
+         *     code 413, which names the operations that send it in parts.
+         *
+         *     *Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at
+         *     least. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that
+         *     is not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.
          */
         post: operations["uploadFile"];
         delete?: never;

@@ -1,8 +1,9 @@
 import type { AppError } from '../../errors.js';
 import { html, type Html } from '../../html.js';
-import type { Page } from '../../pages.js';
+import type { Page, PageRequest } from '../../pages.js';
 import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from '../append/sources/registry.js';
-import type { Schemas } from '../call.js';
+import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';
+import { getLayer } from '../find.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import type { Service } from '../service.js';
 import { toMegabytes } from '../upload-handlers.js';
@@ -22,11 +23,55 @@ export interface AppendForm {
   readonly error?: AppError | undefined;
 }
 
+/**
+ * The form again after it was refused, with all that was filled in but the file, which a browser does not give back.
+ *
+ * @throws {AppError} `error` where the caller may not append, or there is no such layer.
+ */
+export async function refusedAppendPage(
+  { databases, settings }: Pick<FeaturesDeps, 'databases' | 'settings'>,
+  view: Frame,
+  { path, parameters, principal }: PageRequest,
+  error: AppError,
+): Promise<Page> {
+  if (!MENDABLE.some((code) => error.code.startsWith(code))) throw error;
+  const { service, layer } = await getLayer(databases.features, path as unknown as LayerPath, principal);
+  const frame = { ...view, address: view.address.replace(/\/file$/i, '') };
+  const maxBytes = settings.uploadLimitBytes;
+  return appendPage(frame, { service, layer, maxBytes, wishes: readWishes(parameters), error });
+}
+
+/** Beginnings of the codes of errors after which the same form may be sent again, changed or not. */
+const MENDABLE = ['request.', 'server.unavailable', 'feature.not_supported'];
+
+/** Reads what a form says, as it was sent or as it was checked. */
+function readWishes(parameters: Readonly<Record<string, unknown>>): AppendWishes {
+  const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(WISHES, name));
+  return Object.fromEntries(
+    sent.map(([name, value]) => [name, WISHES[name as keyof typeof WISHES](value)]),
+  ) as AppendWishes;
+}
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const asFlag = (value: unknown): boolean => value === true || value === 'true';
+
+const WISHES = {
+  format: asText,
+  sourceTableName: asText,
+  appendSourceFilter: asText,
+  mode: asText,
+  upsertMatchingField: asText,
+  rollbackOnFailure: asFlag,
+  keepCreator: asFlag,
+  dryRun: asFlag,
+} as const;
+
 /** Where a person sends a file whose rows are added to a layer. */
 export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, error }: AppendForm): Page {
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   return renderPage(frame, {
     title: 'Append a file',
+    scripts: ['file-size.js'],
     trail: [
       { name: 'Services', href: `${rootOf(frame)}/rest/services` },
       { name: service.name, href: serviceHref(frame, service.name) },
@@ -63,7 +108,15 @@ function form(
     dryRun,
   } = wishes;
   const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
-  const file = html`<input id="f-file" type="file" name="file" aria-describedby="h-file" required />`;
+  const file = html`<input
+    id="f-file"
+    type="file"
+    name="file"
+    aria-describedby="h-file"
+    data-most="${String(maxBytes)}"
+    data-refusal="${tooLargeFor(maxBytes)}"
+    required
+  />`;
   return html`<form
     class="panel"
     method="post"
@@ -92,6 +145,11 @@ function form(
     </p>
     <p><button>Append</button></p>
   </form>`;
+}
+
+/** Words of the browser's own refusal, before a file is sent. */
+function tooLargeFor(maxBytes: number): string {
+  return `The file is larger than the ${String(toMegabytes(maxBytes))} MB that this form takes. Programs can send it in parts.`;
 }
 
 const KEEP_CREATOR = 'updated rows keep their creator and creation date';

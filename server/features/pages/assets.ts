@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../../assets.js';
+import { FILE_SIZE_SCRIPT } from './assets/file-size-script.js';
 import { ICON } from './assets/icon.js';
 import { MAP_SCRIPT } from './assets/map-script.js';
 import { PROGRESS_SCRIPT } from './assets/progress-script.js';
@@ -30,12 +31,13 @@ function findAssets(): Assets {
     ['leaflet.js', diskAsset(fromPackage('leaflet.js'), SCRIPT_TYPE)],
     ['leaflet.css', diskAsset(fromPackage('leaflet.css'), STYLE_TYPE)],
     ['map.js', textAsset(MAP_SCRIPT, SCRIPT_TYPE)],
+    ['file-size.js', textAsset(FILE_SIZE_SCRIPT, SCRIPT_TYPE)],
     ['progress.js', textAsset(PROGRESS_SCRIPT, SCRIPT_TYPE)],
     ['style.css', textAsset(STYLE, STYLE_TYPE)],
     ['icon.svg', textAsset(ICON, 'image/svg+xml; charset=utf-8')],
   ]);
   return {
-    version: versionOf(version, MAP_SCRIPT, PROGRESS_SCRIPT, STYLE, ICON),
+    version: versionOf(version, FILE_SIZE_SCRIPT, MAP_SCRIPT, PROGRESS_SCRIPT, STYLE, ICON),
     find: (name) => files.get(name),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page, PageRequest, Pages } from '../../pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';
+import { refusedAppendPage } from './append-page.js';
 import { assetsPath } from './assets.js';
 import { cataloguePage } from './catalogue-page.js';
 import { errorPage } from './error-page.js';
@@ -12,7 +13,7 @@ import { serviceHref } from './links.js';
 import { queryPage } from './query-page.js';
 import { servicePage } from './service-page.js';
 
-type Deps = Pick<FeaturesDeps, 'databases'>;
+type Deps = Pick<FeaturesDeps, 'databases' | 'settings'>;
 
 /** What a person sees of feature services; each operation without a page of its own has its JSON on one. */
 export function createPages(deps: Deps): Pages {
@@ -23,6 +24,9 @@ export function createPages(deps: Deps): Pages {
   return {
     async show(request) {
       const frame = framed(request);
+      if ('error' in request.outcome && request.operationId === 'appendFile')
+        return refusedAppendPage(deps, frame, request, request.outcome.error);
+      if ('error' in request.outcome && !request.isChecked) throw request.outcome.error;
       if (request.operationId.replace(/Post$/, '') === 'queryLayer') {
         return queryPage(deps, frame, request, request.path as unknown as LayerPath);
       }

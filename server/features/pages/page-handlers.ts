@@ -85,14 +85,8 @@ export function createPageHandlers(deps: FeaturesDeps) {
     ) {
       const { path, parameters: wishes, files } = call;
       const { service, layer } = await getLayer(features, path, context.principal);
-      const frame = frameOf(context, addressOf(service.name, layer.id));
-      try {
-        const jobId = await appendFile(deps, { path, service, layer, wishes, file: files[0] }, context);
-        return leadOn(serviceHref(context, service.name, `/jobs/${jobId}`));
-      } catch (error) {
-        if (!(error instanceof AppError) || !error.code.startsWith('request.')) throw error;
-        return shown(appendPage(frame, { service, layer, maxBytes, wishes, error }));
-      }
+      const jobId = await appendFile(deps, { path, service, layer, wishes, file: files[0] }, context);
+      return leadOn(serviceHref(context, service.name, `/jobs/${jobId}`));
     },
   };
 }

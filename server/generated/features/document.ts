@@ -1,7 +1,11 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
+<<<<<<< HEAD
 // SHA-256 of the document: 5b6077adc36c44ea71db9d1fc41e39517b9128cf18677121d0f53597ba73a6fb
+=======
+// SHA-256 of the document: 70b13d329a89e43cf7855c32377fbafa124b469ad9ba69301aa47cd2ad6e0b5e
+>>>>>>> c6efa996 (files: tell what helps with one that is too large, and keep the form)
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -3272,7 +3276,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features from a source, as a job",
-        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
+        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
         "security": [
           {
             "token": []
@@ -3334,7 +3338,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Upload a file and append its rows",
-        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons.\n",
+        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than\none upload may be.\n",
         "security": [
           {
             "token": []
@@ -4031,7 +4035,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Uploads"
         ],
         "summary": "Upload a file in one piece",
-        "description": "The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it.\n",
+        "description": "The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with\ncode 413, which names the operations that send it in parts.\n\n*Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at\nleast. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that\nis not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.\n",
         "security": [
           {
             "token": []
@@ -4089,7 +4093,20 @@ export const document: Readonly<Record<string, unknown>> = {
                       "error": {
                         "code": 413,
                         "message": "The file is larger than 10485760 bytes.",
-                        "details": []
+                        "details": [
+                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and put them together by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
+                        ]
+                      }
+                    }
+                  },
+                  "noRoom": {
+                    "value": {
+                      "error": {
+                        "code": 400,
+                        "message": "Your uploads may take 34359738368 bytes together.",
+                        "details": [
+                          "file: needs 65536 bytes more than there is room for; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
+                        ]
                       }
                     }
                   }
@@ -4248,7 +4265,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Uploads"
         ],
         "summary": "Begin an upload in parts",
-        "description": "For files that are too large for one piece. The reply holds the id under which the parts are sent.\n",
+        "description": "For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count\nfor the room that uploads may take as soon as they arrive.\n",
         "security": [
           {
             "token": []

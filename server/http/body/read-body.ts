@@ -19,6 +19,8 @@ export interface BodyOptions {
   readonly keepsDigits?: boolean;
   readonly limitBytes: number;
   readonly fileLimitBytes: number;
+  readonly refuseFile?: MultipartOptions['refuseFile'];
+  readonly readsOn?: MultipartOptions['readsOn'];
   /** A closer limit for a file that begins after these fields. */
   readonly limitFile?: MultipartOptions['limitFile'];
   /** Where files go; `undefined` where the operation takes none. */
@@ -28,6 +30,8 @@ export interface BodyOptions {
 export interface Body {
   readonly values: Readonly<Record<string, unknown>>;
   readonly files: readonly UploadedFile[];
+  /** Reason why a file is not among `files`, where the reading went on. */
+  readonly refusal?: AppError | undefined;
 }
 
 const NOTHING: Body = { values: {}, files: [] };
@@ -76,8 +80,8 @@ async function readParts(
     const message = 'The Content-Type of a multipart body must name its boundary.';
     throw new AppError('request.invalid', message);
   }
-  const { pairs, files } = await readMultipart(source, { ...options, fieldLimitBytes: limitBytes });
-  return { values: nestNames(pairs), files };
+  const { pairs, files, refusal } = await readMultipart(source, { ...options, fieldLimitBytes: limitBytes });
+  return { values: nestNames(pairs), files, refusal };
 }
 
 /** An empty body is of no media type. */

@@ -15,6 +15,10 @@ export interface MultipartOptions {
   /** Largest sum of all fields that are not files. */
   readonly fieldLimitBytes: number;
   readonly fileLimitBytes: number;
+  /** Refusal of a larger file, in place of one that names the limit alone. */
+  readonly refuseFile?: (() => AppError) | undefined;
+  /** True to read on behind a file that is too large, which `Multipart.refusal` tells of then. */
+  readonly readsOn?: boolean | undefined;
   /** A closer limit for a file that begins after these fields; what it throws ends the reading. */
   readonly limitFile?: ((fields: Multipart['fields']) => Promise<FileLimit>) | undefined;
   /** Where files go, made where it is not there; `undefined` where the operation takes none. */
@@ -32,6 +36,8 @@ export interface Multipart {
   /** The same in the order in which they came. */
   readonly pairs: readonly Pair[];
   readonly files: readonly UploadedFile[];
+  /** Reason why a file is not among `files`. */
+  readonly refusal: AppError | undefined;
 }
 
 /** The media type of a part that may be anything. */
@@ -80,6 +86,7 @@ class MultipartReader {
   readonly #writes: Promise<void>[] = [];
   readonly #abort = new AbortController();
   #fieldBytes = 0;
+  #refusal: AppError | undefined;
 
   constructor(
     private readonly source: Readable,
@@ -89,7 +96,7 @@ class MultipartReader {
   async read(): Promise<Multipart> {
     await this.#parse();
     await Promise.all(this.#writes);
-    return { fields: this.#fields, pairs: this.#pairs, files: this.#stored };
+    return { fields: this.#fields, pairs: this.#pairs, files: this.#stored, refusal: this.#refusal };
   }
 
   /** Stops what is still written and removes it. */
@@ -170,7 +177,7 @@ class MultipartReader {
     fileName: string,
     mediaType: string,
   ): Promise<void> {
-    const { fileLimitBytes, limitFile } = this.options;
+    const { limitFile } = this.options;
     const path = join(folder, randomUUID());
     this.#paths.push(path);
     // Systems tidy their temporary folders, and a server may wait for weeks for the next file. At once, since
@@ -180,8 +187,20 @@ class MultipartReader {
     const { signal } = this.#abort;
     if (limitFile === undefined) await pipeline(stream, target, { signal });
     else await pipeline(stream, boundBytes(limitFile(this.#fields)), target, { signal });
-    if (stream.truncated) throw tooLarge(fileLimitBytes);
+    if (stream.truncated) {
+      await this.#refuse(path);
+      return;
+    }
     this.#stored.push({ field, fileName, mediaType, path, bytes: stream.bytesRead });
+  }
+
+  /** Gives up a file that is too large, and with it the whole body unless the reading goes on. */
+  async #refuse(path: string): Promise<void> {
+    const { refuseFile, fileLimitBytes, readsOn = false } = this.options;
+    const refusal = refuseFile?.() ?? tooLarge(fileLimitBytes);
+    if (!readsOn) throw refusal;
+    this.#refusal ??= refusal;
+    await rm(path, { force: true });
   }
 }
 

@@ -135,6 +135,46 @@ forEachDatabase('pages in a browser', (open) => {
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
+  it('show the form again with what was filled in when its file is too large', async function () {
+    this.timeout(300_000);
+    const service = await makeService();
+    const form = `${root}/rest/services/${service}/FeatureServer/0/append`;
+    // Without scripts, the file is sent; it is longer than the server reads where no page is shown.
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    try {
+      plain.setDefaultTimeout(120_000);
+      for (const visitor of [plain, page]) {
+        await visitor.goto(`${root}/rest/login?back=${encodeURIComponent(new URL(form).pathname)}`);
+        await visitor.getByLabel('User name').fill('ada');
+        await visitor.getByLabel('Password').fill(password);
+        await visitor.getByRole('button', { name: 'Sign in' }).click();
+        await visitor.getByRole('heading', { name: 'Append a file to Cities' }).waitFor();
+        const buffer = Buffer.alloc(visitor === plain ? 15_000_000 : 20_001, 'x');
+        const file = { name: 'towns.csv', mimeType: 'text/csv', buffer };
+        await visitor.getByLabel('File', { exact: true }).setInputFiles(file);
+        await visitor.getByLabel('Only rows where').fill('people > 100');
+        await visitor.getByRole('button', { name: 'Append' }).click();
+        if (visitor === plain) {
+          const told = visitor.getByRole('alert').getByText('The file is larger than 20000 bytes.');
+          await told.waitFor();
+        } else {
+          const refusal = await visitor.evaluate("document.querySelector('#f-file').validationMessage");
+          expect(refusal).to.include('The file is larger than the 0.02 MB');
+        }
+        await keepPicture(visitor, `13-too-large-${visitor === plain ? 'sent' : 'kept'}`);
+        expect(await visitor.getByLabel('Only rows where').inputValue()).to.equal('people > 100');
+        await visitor.getByRole('button', { name: 'Sign out' }).waitFor();
+      }
+      const small = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+      await page.getByLabel('File', { exact: true }).setInputFiles(small);
+      await page.getByLabel('Only rows where').fill('');
+      await page.getByRole('button', { name: 'Append' }).click();
+      await page.waitForURL(/\/jobs\//);
+    } finally {
+      await plain.close();
+    }
+  });
+
   describe('of layers with features', () => {
     let service: string;
 

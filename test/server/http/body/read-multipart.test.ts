@@ -19,7 +19,7 @@ describe('readMultipart', () => {
 
   async function read(
     form: FormData,
-    options: { keepsFiles?: boolean; cut?: number } = {},
+    options: { keepsFiles?: boolean; cut?: number; readsOn?: boolean } = {},
   ): Promise<Multipart> {
     const encoded = new Response(form);
     const bytes = Buffer.from(await encoded.arrayBuffer());
@@ -28,6 +28,7 @@ describe('readMultipart', () => {
       fieldLimitBytes: 1000,
       fileLimitBytes: 5000,
       folder: options.keepsFiles === false ? undefined : folder,
+      readsOn: options.readsOn,
     });
   }
 
@@ -154,6 +155,17 @@ describe('readMultipart', () => {
       'request.too_large',
     );
     expect(await readdir(folder)).to.deep.equal([]);
+  });
+
+  it('reads on behind a file beyond the limit where that is wanted, and keeps nothing of the file', async () => {
+    const large = new File(['x'.repeat(5001)], 'x.csv');
+    const small = new File(['x'], 'y.csv');
+    const form = formOf({ a: '1', large, b: '2', small });
+    const { fields, files, refusal } = await read(form, { readsOn: true });
+    expect([...fields.keys()]).to.deep.equal(['a', 'b']);
+    expect(files.map(({ field }) => field)).to.deep.equal(['small']);
+    expect(refusal).to.include({ code: 'request.too_large' });
+    expect(await readdir(folder)).to.have.length(1);
   });
 
   describe('with a limit that depends on what came before the file', () => {

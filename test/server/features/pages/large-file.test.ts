@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
+import { PlainBrowser } from '../../../support/plain-browser.js';
+import { addUser } from '../../../support/users.js';
+
+const LIMITS = {
+  FAIRGROUND_BODY_LIMIT: '10000',
+  FAIRGROUND_UPLOAD_LIMIT: '20000',
+  FAIRGROUND_FILE_LIMIT: '200000',
+};
+
+const WISHES = {
+  format: 'csv',
+  sourceTableName: 'Sheet "one"',
+  appendSourceFilter: "name <> 'Ærø'",
+  mode: 'upsert',
+  upsertMatchingField: 'code',
+  rollbackOnFailure: 'true',
+};
+
+forEachDatabase('the form that appends a file, with a file that is too large,', (open) => {
+  let server: FeatureServer;
+  let browser: PlainBrowser;
+  let root: string;
+
+  before(async () => {
+    const databases = await open();
+    server = await startFeatureServer(databases, LIMITS);
+    const { password } = await addUser(databases.system, { name: 'ada', role: 'author' });
+    const signedIn = await server.post('/sharing/rest/generateToken', { username: 'ada', password });
+    root = `/rest/services/${await server.makeService(String(signedIn['token']))}/FeatureServer`;
+    browser = new PlainBrowser(server.server);
+    await browser.send(await browser.open('/rest/login'), '/login', { username: 'ada', password });
+  });
+  after(() => server.close());
+
+  const fileOf = (bytes: number): File => new File(['x'.repeat(bytes)], 'rows.csv');
+  const send = async (fields: Readonly<Record<string, string | File>>) =>
+    browser.send(await browser.open(`${root}/0/append`), '/file', fields);
+
+  // Below and above what is refused by the length of the body alone.
+  for (const bytes of [20_001, 150_000]) {
+    it(`is shown again with all that was filled in, for who is signed in still (${String(bytes)})`, async () => {
+      const { html, status } = await send({ file: fileOf(bytes), ...WISHES });
+      expect(status).to.equal(200);
+      expect(html).to.include('role="alert"').and.include('The file is larger than 20000 bytes.');
+      expect(html).to.include(`POST ${root}/uploads/register`);
+      expect(html).to.include('<span class="who">ada</span>').and.include('Sign out');
+      expect(html).to.match(/name="sourceTableName"\s+value="Sheet &quot;one&quot;"/);
+      expect(html).to.match(/name="appendSourceFilter"\s+value="name &lt;&gt; &#39;Ærø&#39;"/);
+      for (const chosen of ['csv', 'upsert', 'code'])
+        expect(html).to.match(new RegExp(`<option value="${chosen}"\\s+selected`));
+      expect(html).to.match(/name="rollbackOnFailure" value="true"\s+checked/);
+      expect(html).not.to.match(/name="dryRun" value="true"\s+checked/);
+      expect(browser.cookies.has('fairground_session')).to.equal(true);
+    });
+  }
+
+  it('is sent again as it is shown, with a smaller file', async () => {
+    const refused = await send({ file: fileOf(20_001) });
+    const rows = new File(['code,name\nx1,Small\n'], 'rows.csv');
+    const { path } = await browser.send(refused, '/file', { file: rows });
+    expect(path).to.include('/jobs/');
+  });
+
+  it('is shown again, too, where a field is not accepted', async () => {
+    const { html } = await send({
+      file: fileOf(10),
+      ...WISHES,
+      sourceTableName: 'x'.repeat(300),
+    });
+    expect(html).to.include('role="alert"').and.include('sourceTableName');
+    expect(html).to.match(/name="appendSourceFilter"\s+value="name &lt;&gt; &#39;Ærø&#39;"/);
+    expect(html).to.match(/<option value="upsert"\s+selected/);
+    expect(html).to.include('<span class="who">ada</span>');
+  });
+
+  it('is not read on for what is longer than any file, nor for other sites', async () => {
+    const { html } = await send({ file: fileOf(250_000) });
+    expect(html).to.include('The file is larger than 20000 bytes.').and.not.include('name="mode"');
+    const form = await browser.open(`${root}/0/append`);
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    const foreign = await browser.send(form, '/file', { file: fileOf(20_001), ...WISHES }, elsewhere);
+    expect(foreign.html).to.include('Please sign in').and.not.include('Ærø');
+  });
+});
