@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0f70db9574bcbc6cb817bc26cc9df7b622f84fd7ec6bf8df13e15bb358af7462
+// SHA-256 of the document: 39255f569ed2823758d0183e985b904633a17bf838c0dc5a99ff1de2e116602e
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9077,7 +9077,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "The body is larger than the server takes",
         "value": {
           "code": "rest_too_large",
-          "message": "The body is too large.",
+          "message": "The body is larger than 10000000 bytes.",
           "data": {
             "status": 413
           }

@@ -1,11 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-<<<<<<< HEAD
-// SHA-256 of the document: 5b6077adc36c44ea71db9d1fc41e39517b9128cf18677121d0f53597ba73a6fb
-=======
-// SHA-256 of the document: 70b13d329a89e43cf7855c32377fbafa124b469ad9ba69301aa47cd2ad6e0b5e
->>>>>>> c6efa996 (files: tell what helps with one that is too large, and keep the form)
+// SHA-256 of the document: 44faaf33b7a86612b635a775620a1b6ba92d37f4f68781bcf097a0645b4565d2
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
+import { GRACE_MS } from '../../../server/features/files/content.js';
+import { sweepFiles } from '../../../server/features/files/sweep-files.js';
 import type { JobRunner } from '../../../server/jobs/job-runner.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
@@ -83,6 +86,11 @@ forEachDatabase('the space of uploads', (open) => {
     return (await server.get(`${root}/0/query`, { where: '1=1', returnCountOnly: true }, owner))['count'];
   }
 
+  async function storedFiles(): Promise<string[]> {
+    const entries = await readdir(server.folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
   it('is enough for a loop that uploads and appends a hundred files', async function () {
     this.timeout(300_000);
     await start();
@@ -118,6 +126,11 @@ forEachDatabase('the space of uploads', (open) => {
       ...[true, true, true],
     ]);
     expect(await rowCount()).to.equal(8);
+    expect(await storedFiles()).to.have.length(8);
+    const clock = (): number => Date.now() + GRACE_MS;
+    const blobs = await openBlobs(`file:${server.folder}`);
+    await sweepFiles({ databases, blobs, clock, settings: { uploadLifetimeHours: 24 } });
+    expect(await storedFiles()).to.have.length(3);
   });
 
   it('leaves an upload whose append has failed to another append until there is need', async () => {
