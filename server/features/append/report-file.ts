@@ -1,10 +1,9 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JobError } from '../../jobs/job.js';
 import { ownedPrefix } from '../../owned-folders.js';
 import type { Blobs, StoredBlob } from '../../storage/blobs.js';
-import type { RowError, RowErrorSink } from './report.js';
+import type { RowError, RowErrorSink, SinkMark } from './report.js';
 import { tellMostBytes } from './sources/row-limits.js';
 
 /** Written at a time. */
@@ -19,7 +18,7 @@ export interface StoredReport {
 
 /**
  * All refused rows as newline-delimited JSON, a `RowError` for each fault, in a private file while the job runs. Many faults
- * of each row take far more room than the rows, so the file has a limit. There is none as long as no row is refused.
+ * of each row take far more room than the rows, so the file ends at a limit. There is none as long as no row is refused.
  */
 export class ReportFile implements RowErrorSink {
   readonly #mostBytes: number;
@@ -28,32 +27,43 @@ export class ReportFile implements RowErrorSink {
   #written = 0;
   #pending: string[] = [];
   #pendingBytes = 0;
+  #omitted = 0;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }
 
-  /** @throws {JobError} when the file would be longer than its limit. */
+  /** A message to the owner of the source when faults are missing from the file; otherwise none. */
+  get warnings(): readonly string[] {
+    if (this.#omitted === 0) return [];
+    const limit = tellMostBytes(this.#mostBytes);
+    const omitted = this.#omitted.toLocaleString('en');
+    return [`The faults of its rows take more than ${limit}: the report ends before ${omitted} of them.`];
+  }
+
+  /** Writes a fault, unless it or one before it is beyond the limit. */
   write(error: RowError): void {
-    const line = `${JSON.stringify(error)}\n`;
+    const line = this.#omitted === 0 ? `${JSON.stringify(error)}\n` : '';
+    const bytes = Buffer.byteLength(line);
+    if (this.#omitted > 0 || this.#written + this.#pendingBytes + bytes > this.#mostBytes) {
+      this.#omitted += 1;
+      return;
+    }
     this.#pending.push(line);
-    this.#pendingBytes += Buffer.byteLength(line);
-    if (this.#pendingBytes < BUFFER_BYTES) return;
-    this.#flush();
-    if (this.#written <= this.#mostBytes) return;
-    const text = `The faults of its rows take more than ${tellMostBytes(this.#mostBytes)}; nothing was written.`;
-    throw new JobError('append.too_many_faults', text);
+    this.#pendingBytes += bytes;
+    if (this.#pendingBytes >= BUFFER_BYTES) this.#flush();
   }
 
-  mark(): number {
-    return this.#written + this.#pendingBytes;
+  mark(): SinkMark {
+    return { bytes: this.#written + this.#pendingBytes, omitted: this.#omitted };
   }
 
-  rewind(mark: number): void {
+  rewind({ bytes, omitted }: SinkMark): void {
+    this.#omitted = omitted;
     this.#flush();
-    if (mark >= this.#written) return;
-    ftruncateSync(this.#file, mark);
-    this.#written = mark;
+    if (bytes >= this.#written) return;
+    ftruncateSync(this.#file, bytes);
+    this.#written = bytes;
   }
 
   /** Stores the rows as the blob `key`; `undefined` when there are none. */

@@ -63,8 +63,15 @@ export const NOT_SHOWN = 'a field that the view does not show has no value that 
 export interface RowErrorSink {
   write(error: RowError): void;
   /** How much there is, for `rewind`. */
-  mark(): number;
-  rewind(mark: number): void;
+  mark(): SinkMark;
+  rewind(mark: SinkMark): void;
+}
+
+/** A place in a sink to go back to. */
+export interface SinkMark {
+  readonly bytes: number;
+  /** Faults that the sink had no room for. */
+  readonly omitted: number;
 }
 
 /** A place in the report to go back to when a reading is given up and begun again. */
@@ -72,7 +79,7 @@ export interface ReportMark {
   readonly errorCount: number;
   readonly faultCount: number;
   readonly listed: number;
-  readonly sunk: number;
+  readonly sunk: SinkMark | undefined;
 }
 
 /** Collects refused rows: counts all of them, lists the first thousand of their faults, hands each to the sink. */
@@ -137,7 +144,7 @@ export class RowReport {
   }
 
   mark(): ReportMark {
-    const sunk = this.#sink?.mark() ?? 0;
+    const sunk = this.#sink?.mark();
     return {
       errorCount: this.#errorCount,
       faultCount: this.#faultCount,
@@ -150,7 +157,7 @@ export class RowReport {
     this.#errorCount = errorCount;
     this.#faultCount = faultCount;
     this.errors.length = listed;
-    this.#sink?.rewind(sunk);
+    if (sunk !== undefined) this.#sink?.rewind(sunk);
   }
 }
 

@@ -43,10 +43,10 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
     file.store(deps.blobs, reportBlobKey(job.jobId));
   try {
     const appending = withSource(deps, job.request.source, context.signal, (source) =>
-      append(deps, job, context, { source, report, storeReport, tables }),
+      append(deps, job, context, { source, report, reportFile: file, storeReport, tables }),
     );
     return await appending.catch(async (error: unknown) => {
-      const warnings = tables.flatMap((table) => table.warnings ?? []);
+      const warnings = [...file.warnings, ...tables.flatMap((table) => table.warnings ?? [])];
       throw await withReport(error, report, storeReport, warnings);
     });
   } catch (error) {
@@ -81,6 +81,7 @@ function noRoom(cause: unknown): JobError {
 
 interface Reporting {
   readonly report: RowReport;
+  readonly reportFile: Pick<ReportFile, 'warnings'>;
   /** Keeps all refused rows beyond the job; their blob, where there are any. */
   readonly storeReport: () => Promise<StoredReport | undefined>;
   /** Tables that were opened, to be closed at the end. */
@@ -91,7 +92,7 @@ async function append(
   deps: AppendDeps,
   { jobId, ownerId, request }: AppendJob,
   context: JobContext,
-  { source, report, storeReport, tables }: Reporting & { readonly source: StoredFile },
+  { source, report, reportFile, storeReport, tables }: Reporting & { readonly source: StoredFile },
 ): Promise<JsonObject> {
   const { features } = deps.databases;
   const { signal } = context;
@@ -124,6 +125,7 @@ async function append(
         const geocoding = parts.find((part) => part.geocoding !== undefined)?.geocoding;
         const result = {
           ...counts,
+          warnings: [...reportFile.warnings, ...counts.warnings],
           ...(geocoding && { geocoding }),
           ...stored,
         };

@@ -26,6 +26,8 @@ export interface Conversion {
   /** Fields of which the caller is told nothing. */
   readonly hidden: ReadonlySet<string>;
   readonly plan: AppendPlan;
+  /** Name of the user; `null` for anonymous. */
+  readonly userName: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -48,7 +50,7 @@ const badReference = new Refusal('projection', 'spatialReference has neither a w
 export async function convertFeatures(
   features: Database,
   inputs: readonly FeatureInput[],
-  { layer, hidden, plan, signal }: Conversion,
+  { layer, hidden, plan, userName, signal }: Conversion,
 ): Promise<ConvertedFeature[]> {
   const refused = new Map<number, RowError[]>();
   const report = new RowReport({
@@ -57,7 +59,7 @@ export async function convertFeatures(
       if (errors === undefined) refused.set(error.sourceRow, [error]);
       else errors.push(error);
     },
-    mark: () => 0,
+    mark: () => ({ bytes: 0, omitted: 0 }),
     rewind: () => undefined,
   });
   report.conceal(hidden);
@@ -77,8 +79,8 @@ export async function convertFeatures(
       const row = converter.convert({ number, attributes, geometry, ...(refusal && { refusal }) });
       if (row !== undefined) rows.push(row);
     }
-    for (const row of await projectEdits(features, rows, { from: reference, layer, report, signal }))
-      converted.set(row.number, row);
+    const projection = { from: reference, layer, report, userName, signal };
+    for (const row of await projectEdits(features, rows, projection)) converted.set(row.number, row);
   }
   return inputs.map((_, index) => {
     const row = converted.get(index + 1);

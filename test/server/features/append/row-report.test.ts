@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { ReportFile } from '../../../../server/features/append/report-file.js';
 import { Refusal, RowReport } from '../../../../server/features/append/report.js';
-import { JobError, type JsonObject } from '../../../../server/jobs/job.js';
+import type { JsonObject } from '../../../../server/jobs/job.js';
 import { ownedPrefix } from '../../../../server/owned-folders.js';
 import { silentLog } from '../../../support/jobs.js';
 import { forEachPlaces } from './places-fixture.js';
@@ -147,23 +147,46 @@ describe('RowReport', () => {
       for (let row = 901; row <= 3000; row += 1) report.refuse(row, 'a', null, refusal);
       report.rewind(mark);
       expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([900, 900, false]);
-      expect(file.mark()).to.equal(mark.sunk);
+      expect(file.mark()).to.deep.equal(mark.sunk);
     } finally {
       file.close();
     }
   });
 
-  it('ends where the faults take too many times the size of the source', () => {
+  it('ends where the faults take too many times the size of the source, and says how many are left out', () => {
     const file = new ReportFile(200_000);
     try {
       const report = new RowReport(file);
       const fill = (): void => {
         for (let row = 1; row <= 10_000; row += 1) report.refuse(row, 'a', null, refusal);
       };
-      expect(fill)
-        .to.throw(JobError, 'The faults of its rows take more than 1 MB')
-        .with.property('retryable', false);
-      expect(file.mark()).to.be.below(300_000);
+      fill();
+      const [warning] = file.warnings;
+      expect(warning).to.match(
+        /^The faults of its rows take more than 1 MB, .*: the report ends before [78],\d{3} of them\.$/,
+      );
+      expect(report.errorCount).to.equal(10_000);
+      const full = report.mark();
+      expect(full.sunk?.bytes).to.be.within(199_000, 200_000);
+      fill();
+      report.rewind(full);
+      expect(file.warnings).to.deep.equal([warning]);
+    } finally {
+      file.close();
+    }
+  });
+
+  it('has room again once it is rewound to a place before its end', () => {
+    const file = new ReportFile(200_000);
+    try {
+      const report = new RowReport(file);
+      report.refuse(1, 'a', null, refusal);
+      const mark = report.mark();
+      for (let row = 2; row <= 10_000; row += 1) report.refuse(row, 'a', null, refusal);
+      report.rewind(mark);
+      report.refuse(2, 'a', null, refusal);
+      expect(file.warnings).to.deep.equal([]);
+      expect(file.mark().bytes).to.be.above(mark.sunk?.bytes ?? Infinity);
     } finally {
       file.close();
     }
