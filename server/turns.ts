@@ -16,8 +16,8 @@ interface Waiting {
   begin(): void;
 }
 
-/** Caller of the work; without one, only the bounds of all callers together hold. */
-type Caller = number | undefined;
+/** Id or name of the caller of the work; without one, only the bounds of all callers together hold. */
+type Caller = number | string | undefined;
 
 /** Lets so many pieces of work run at a time; the others wait, in the order in which they came. */
 export class Turns {
@@ -46,7 +46,7 @@ export class Turns {
    * @throws the signal's reason when it aborts before the turn has come, or what the queue's `refuse` makes of too many who
    *   wait, or of a wait that is too long; `work` is not called then.
    */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: number): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: Caller): Promise<T> {
     signal.throwIfAborted();
     // Whoever ends hands its place on.
     if (this.#mayRun(caller)) this.#running.push(caller);

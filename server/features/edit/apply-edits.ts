@@ -89,12 +89,16 @@ async function prepareEdits(
   { useGlobalIds, signal }: EditOptions,
   at: number,
 ): Promise<PreparedEdits> {
-  const { layer, hidden } = target;
+  const {
+    layer,
+    hidden,
+    rights: { userName },
+  } = target;
   const key = keyFieldOf(layer, useGlobalIds);
   const addPlan = planAdds(target, at, useGlobalIds);
   const updatePlan = planUpdates(target, at, key);
   const convert = (inputs: FeatureEdits['adds'], plan: typeof addPlan): Promise<ConvertedFeature[]> =>
-    convertFeatures(features, inputs, { layer, hidden, plan, signal });
+    convertFeatures(features, inputs, { layer, hidden, plan, userName, signal });
   const added = useGlobalIds ? withGlobalIds(edits.adds, key) : edits.adds;
   return {
     target,

@@ -17,13 +17,22 @@ const MAX_CHILDREN = 2;
 const RETRY_SECONDS = 5;
 
 const turns = new Turns(MAX_CHILDREN, {
+  // Half of the places, so that one user alone does not keep the others out.
+  runningPerCaller: MAX_CHILDREN / 2,
   waiting: 64,
+  waitingPerCaller: 16,
   waitMs: 30_000,
-  refuse: () =>
-    new AppError('server.unavailable', 'The geometries of too many edits are being projected.', {
-      data: { retry_after: RETRY_SECONDS },
-    }),
+  refuse: tooMany,
 });
+
+function tooMany(whose: 'caller' | 'server'): AppError {
+  const data = { retry_after: RETRY_SECONDS };
+  return whose === 'caller'
+    ? new AppError('request.rate_limited', 'The geometries of too many of your edits are being projected.', {
+        data,
+      })
+    : new AppError('server.unavailable', 'The geometries of too many edits are being projected.', { data });
+}
 
 /** A geometry may be as long as the body of a request, and is held several times over. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 2 ** 30 };
@@ -32,17 +41,22 @@ export interface EditProjection {
   readonly from: SpatialReference;
   readonly layer: Pick<Layer, 'geometryType' | 'spatialReference' | 'hasZ' | 'hasM'>;
   readonly report: RowReport;
+  /** Name of the user; `null` for anonymous. */
+  readonly userName: string | null;
   readonly signal: AbortSignal;
 }
 
 /**
  * Brings geometries into the layer's spatial reference, by the same means as append. Rows whose geometry cannot be
  * projected are refused, and left out.
+ *
+ * @throws {AppError} `request.rate_limited` when too many edits of the user wait to be projected, `server.unavailable` when
+ *   those of all users do.
  */
 export async function projectEdits(
   features: Database,
   rows: readonly ConvertedRow[],
-  { from, layer, report, signal }: EditProjection,
+  { from, layer, report, userName, signal }: EditProjection,
 ): Promise<readonly ConvertedRow[]> {
   const to = layer.spatialReference;
   if (layer.geometryType === undefined || isSameReference(from, to) || rows.length === 0) return rows;
@@ -60,7 +74,9 @@ export async function projectEdits(
     return done;
   };
   try {
-    return isToMercator({ from, to }) ? await project() : await turns.run(project, signal);
+    return isToMercator({ from, to })
+      ? await project()
+      : await turns.run(project, signal, userName ?? undefined);
   } catch (error) {
     if (error instanceof JobError) return refuseAll(error.message);
     throw error;

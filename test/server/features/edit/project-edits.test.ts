@@ -29,7 +29,7 @@ forEachDatabase('edits in another spatial reference', (open) => {
   afterEach(() => held.remove());
 
   /** Projects a point near Hamburg from UTM to degrees. */
-  function project(signal: AbortSignal): Promise<readonly ConvertedRow[]> {
+  function project(signal: AbortSignal, userName: string | null = null): Promise<readonly ConvertedRow[]> {
     const geometry = Buffer.alloc(21);
     geometry.writeUInt8(1, 0);
     geometry.writeUInt32LE(1, 1);
@@ -43,7 +43,13 @@ forEachDatabase('edits in another spatial reference', (open) => {
       hasM: false,
     } as const;
     const from = { wkid: 25_832 };
-    return projectEdits(databases.features, [row], { from, layer, report: new RowReport(), signal });
+    return projectEdits(databases.features, [row], {
+      from,
+      layer,
+      report: new RowReport(),
+      userName,
+      signal,
+    });
   }
 
   const until = (children: number): Promise<number> =>
@@ -64,6 +70,23 @@ forEachDatabase('edits in another spatial reference', (open) => {
     for (const client of clients.toReversed()) client.abort(reason);
     const failures = await Promise.all(all);
     expect(failures.filter((failure) => failure === reason)).to.have.length(CHILDREN + WAITING);
+    await until(0);
+  });
+
+  it('of one user have half of the children and a share of the queue, and leave the rest to others', async () => {
+    const share = 16;
+    const clients = Array.from({ length: 1 + share + 1 }, () => new AbortController());
+    const all = clients.map(({ signal }) => rejectionOf(project(signal, 'ada')));
+    const error = (await Promise.race(all)) as AppError;
+    expect([error.code, error.data]).to.deep.equal(['request.rate_limited', { retry_after: 5 }]);
+    await until(1);
+    const other = new AbortController();
+    const ofOther = rejectionOf(project(other.signal, 'bob'));
+    await until(CHILDREN);
+    const reason = new Error('gone');
+    for (const client of [...clients.toReversed(), other]) client.abort(reason);
+    const failures = await Promise.all([...all, ofOther]);
+    expect(failures.filter((failure) => failure === reason)).to.have.length(1 + share + 1);
     await until(0);
   });
 
