@@ -15,6 +15,28 @@ const ROWS = 1000;
 /** Long enough for any machine, and far less than a statement takes that nothing ends. */
 const PATIENCE_MS = 60_000;
 
+type Place = readonly [x: number, y: number];
+
+/** The same places in every run, in a square of side 1. */
+function scatter(count: number, seed: number): Place[] {
+  let state = seed;
+  const next = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: count }, () => [next(), next()]);
+}
+
+/** A polygon that crosses itself at some 15,000 places: SpatiaLite alone would take hours to make it valid. */
+const TANGLED = scatter(300, 38);
+const POINTS = scatter(200, 3800);
+const geometryOf = (shape: object): string => JSON.stringify({ ...shape, spatialReference: { wkid: 4326 } });
+
+function isInside([x, y]: Place, ring: readonly Place[]): boolean {
+  const crossed = ring.filter(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [NaN, NaN];
+    return y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
+  });
+  return crossed.length % 2 === 1;
+}
+
 for (const kind of DATABASE_KINDS) {
   describe(`queries that take minutes (${kind})`, function () {
     this.timeout(4 * PATIENCE_MS);
@@ -44,6 +66,7 @@ for (const kind of DATABASE_KINDS) {
             type: 'Table',
             fields: [{ name: 'n', type: 'esriFieldTypeString', length: 4000 }],
           },
+          { name: 'Places', geometryType: 'esriGeometryPoint', spatialReference: { wkid: 4326 } },
         ],
       };
       await client.post(`${service.replace('/rest/services/', '/rest/admin/services/')}/addToDefinition`, {
@@ -120,6 +143,61 @@ for (const kind of DATABASE_KINDS) {
         const { error } = (await reply.json()) as { error: { code: number; message: string } };
         expect(error.code).to.equal(503);
         expect(error.message).to.contain('took longer than this server allows');
+      } finally {
+        await server.stop();
+      }
+    });
+
+    it('tell holes by an odd number of crossings, and end, where a geometry crosses itself very often', async () => {
+      const { server, layer, token } = await startWithRows({ FAIRGROUND_QUERY_TIMEOUT: '30' });
+      try {
+        const places = `${layer.slice(0, -1)}1`;
+        const features = POINTS.map(([x, y]) => ({ geometry: { x, y } }));
+        const added = await ask(`${places}/addFeatures`, { token, features: JSON.stringify(features) });
+        expect(await added.json())
+          .to.have.property('addResults')
+          .with.length(POINTS.length);
+        const form = { token, returnCountOnly: 'true', geometryType: 'esriGeometryPolygon' };
+        const tangled = { ...form, geometry: geometryOf({ rings: [[...TANGLED, TANGLED[0]]] }) };
+        const counts = await Promise.all(
+          Array.from({ length: CLIENTS }, () =>
+            ask(`${places}/query`, tangled).then((reply) => reply.json()),
+          ),
+        );
+        const count = POINTS.filter((point) => isInside(point, TANGLED)).length;
+        expect(counts).to.deep.equal(Array.from({ length: CLIENTS }, () => ({ count })));
+        const zigzag = Array.from({ length: 50_000 }, (_, index) => [index / 1e5 + (index % 2), index % 2]);
+        for (const shape of [{ rings: [zigzag] }, { paths: [zigzag] }]) {
+          const reply = await ask(`${places}/query`, { ...form, geometry: geometryOf(shape) });
+          const { error } = (await reply.json()) as { error: { code: number; details: string[] } };
+          expect(error.code).to.equal(400);
+          expect(error.details).to.deep.equal([
+            'geometry: must have 1000000 pairs of sides over each other at most',
+          ]);
+        }
+      } finally {
+        await server.stop();
+      }
+    });
+
+    it('leave nothing busy when geometries that cross themselves are given up by their clients', async () => {
+      const { server, layer, token } = await startWithRows({ FAIRGROUND_SHUTDOWN_LIMIT: '20' });
+      try {
+        const rings = geometryOf({ rings: [[...TANGLED, TANGLED[0]]] });
+        const form = { token, geometry: rings, geometryType: 'esriGeometryPolygon' };
+        const places = `${layer.slice(0, -1)}1`;
+        const feature = JSON.stringify([{ geometry: { x: 0.5, y: 0.5 } }]);
+        await (await ask(`${places}/addFeatures`, { token, features: feature })).text();
+        const giveUp = AbortSignal.timeout(100);
+        await Promise.allSettled([
+          ...Array.from({ length: CLIENTS }, () => ask(`${places}/query`, form, giveUp)),
+          ask(`${places}/deleteFeatures`, { ...form, where: '1=0' }, giveUp),
+        ]);
+        const count = await ask(`${layer}/query`, { token, where: '1=1', returnCountOnly: 'true' });
+        expect(await count.json()).to.deep.equal({ count: ROWS });
+        const again = await ask(`${places}/addFeatures`, { token, features: feature });
+        expect(await again.json()).to.have.nested.property('addResults[0].success', true);
+        void ask(`${places}/query`, form).catch(() => undefined);
       } finally {
         await server.stop();
       }

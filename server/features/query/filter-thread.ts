@@ -4,6 +4,7 @@ import { widen, type Widening } from './distance/widen.js';
 import type { FilterGeometry } from './filter-geometry.js';
 import type { ProjectedWkb } from './places-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from './reproject-geometry.js';
+import { settleGeometry } from './settle-geometry.js';
 import { textOfFilter } from './text-of-filter.js';
 
 // A program of its own: see `filter-threads.ts`, which starts it.
@@ -12,6 +13,7 @@ import { textOfFilter } from './text-of-filter.js';
 export type FilterTask =
   | { readonly task: 'widen'; readonly widening: Widening }
   | { readonly task: 'reproject'; readonly reprojection: Reprojection }
+  | { readonly task: 'settle'; readonly wkb: Uint8Array }
   | { readonly task: 'write'; readonly wkb: Uint8Array };
 
 export interface Reprojection {
@@ -35,6 +37,8 @@ serveCalls<FilterTask, unknown, HostQuestion>((task, ask) => {
         findSurroundings: () => ask({ ask: 'surroundings' }) as Promise<readonly Box[]>,
       });
     }
+    case 'settle':
+      return settleGeometry(task.wkb);
     case 'write':
       return textOfFilter(task.wkb);
   }

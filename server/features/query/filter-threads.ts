@@ -60,6 +60,15 @@ export async function reprojectInThread(
   return reached === undefined ? undefined : received(reached as FilterGeometry);
 }
 
+/** Does `settleGeometry` in a thread, likewise. */
+export async function settleInThread(
+  wkb: Uint8Array,
+  bounds: ThreadBounds,
+): Promise<FilterGeometry | undefined> {
+  const settled = await run({ task: 'settle', wkb }, bounds);
+  return settled === undefined ? undefined : received(settled as FilterGeometry);
+}
+
 /** Does `textOfFilter` in a thread, likewise. */
 export async function writeInThread(wkb: Uint8Array, bounds: ThreadBounds): Promise<string | undefined> {
   return (await run({ task: 'write', wkb }, bounds)) as string | undefined;

@@ -5,7 +5,7 @@ import type { Asking } from '../references/ask-proj.js';
 import { findProjection } from '../references/find-projection.js';
 import { queryFault } from './query-fault.js';
 import type { FilterArea, RowRestriction } from './query-plan.js';
-import { projectFilter } from './project-filter.js';
+import { projectFilter, settleArea } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from './spatial-filter.js';
 import { parseWhere } from './where/parse-where.js';
 
@@ -48,7 +48,9 @@ export async function readRestriction(
   if (filter === undefined) return { where, filter: undefined };
   const { geometry, geometryType, operator } = filter;
   const spatial = readSpatialFilter({ geometry, geometryType, spatialRel: operator }, source);
-  return { where, filter: spatial && { spatial, area: await areaIn(database, source, spatial, signal) } };
+  if (spatial === undefined) return { where, filter: undefined };
+  const area = await settleArea(database, await areaIn(database, source, spatial, signal), signal);
+  return { where, filter: { spatial, area } };
 }
 
 async function areaIn(

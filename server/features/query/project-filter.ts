@@ -5,7 +5,7 @@ import { unite } from '../append/convert/wkb-bounds.js';
 import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { areaOfUse } from '../references/area-of-use.js';
 import type { Asking } from '../references/ask-proj.js';
-import { isLight, reprojectInThread } from './filter-threads.js';
+import { isLight, reprojectInThread, settleInThread } from './filter-threads.js';
 import { boxOf, type Place } from './geometry/figures.js';
 import { boxFromMercator } from './mercator-filter.js';
 import type { FigureProjection } from './project-figures.js';
@@ -15,6 +15,7 @@ import type { FilterArea } from './query-plan.js';
 import { planeOf } from './reference-plane.js';
 import { type GeometryProjection, type ProjectionHost, reprojectGeometry } from './reproject-geometry.js';
 import { referenceOfLayer, type RequestedReference, WGS84 } from './requested-reference.js';
+import { settleGeometry } from './settle-geometry.js';
 import type { SpatialFilter } from './spatial-filter.js';
 
 /** The area of a filter that no feature can meet. */
@@ -56,6 +57,24 @@ export async function projectFilter(
         timeLimitMs: database.timeLimits?.readMs,
       });
   return reached ?? NOWHERE;
+}
+
+/**
+ * A filter's area as `settleGeometry` makes it; one of many vertices is settled in a thread.
+ *
+ * @throws {AppError} `request.invalid` on `geometry` when it crosses itself without end; `server.unavailable` as
+ *   `projectFilter`.
+ */
+export async function settleArea(
+  { timeLimits }: Pick<Database, 'timeLimits'>,
+  area: FilterArea,
+  signal: Asking['signal'],
+): Promise<FilterArea> {
+  if (area.isEmpty === true) return area;
+  const settled = isLight(area)
+    ? settleGeometry(area.wkb)
+    : await settleInThread(area.wkb, { signal, timeLimitMs: timeLimits?.readMs });
+  return settled ?? area;
 }
 
 interface Ends {

@@ -7,7 +7,7 @@ import { bufferFilter } from './distance/buffer-filter.js';
 import { isLight, writeInThread } from './filter-threads.js';
 import { openRestriction } from './open-restriction.js';
 import { isWhole } from './multipatch-form.js';
-import { projectFilter } from './project-filter.js';
+import { projectFilter, settleArea } from './project-filter.js';
 import { selectExtent } from './extent/projected-extent.js';
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
@@ -23,6 +23,7 @@ import {
 import { openFeatures } from './page-repository.js';
 import type { QueryResult } from './query-result.js';
 import type { RequestedReference } from './requested-reference.js';
+import type { SpatialFilter } from './spatial-filter.js';
 import type { FilterArea } from './sql/selection-sql.js';
 import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } from './pbf/write-pbf.js';
 import { streamFrom } from './stream-from.js';
@@ -86,8 +87,21 @@ export async function readyPlan(
   };
   const ready = { ...plan, selection: widened ?? plan.selection };
   const filter = ready.selection.spatialFilter;
-  const area = filter && (await projectFilter(database, filter, ready.layer, signal));
+  const area = filter && (await findArea(database, filter, ready.layer, spatialFilter, signal));
   return { ...ready, area, shownFilter: await describeFilter(database, ready, area, signal) };
+}
+
+/** What features are compared with, in the layer's spatial reference. A geometry that was widened is settled already. */
+async function findArea(
+  database: Database,
+  filter: SpatialFilter,
+  layer: Layer,
+  given: SpatialFilter | undefined,
+  signal: AbortSignal,
+): Promise<FilterArea> {
+  const area = await projectFilter(database, filter, layer, signal);
+  const isWidened = given?.reach !== undefined && area === filter.geometry;
+  return isWidened ? area : settleArea(database, area, signal);
 }
 
 /** What features are compared with, in the reply's spatial reference and as Esri JSON, where that is asked for. */

@@ -48,11 +48,15 @@ export function sizeInPlane(figures: Figures): number {
   return countVertices(figures, { circle: CIRCLE_STEPS, span: Infinity, side: Infinity });
 }
 
-/** A polygon as rings that do not cross themselves, turned as those of `bufferInPlane`. */
+/** A polygon as rings that do not cross themselves, turned as those of `bufferInPlane`. Its vertices stay where they are. */
 export function fillPolygon(rings: readonly OpenRing[]): OpenRing[] {
   const { snap, restore } = gridOf(rings.flat(), 0);
   const paths = rings.map((ring) => ring.map(snap));
-  return unite(paths, FillRule.EvenOdd).map((path) => path.map(restore));
+  const keyOf = ({ x, y }: Path64[number]): string => `${String(x)} ${String(y)}`;
+  const given = new Map(rings.flat().map((place) => [keyOf(snap(place)), place]));
+  return unite(paths, FillRule.EvenOdd).map((path) =>
+    path.map((point) => given.get(keyOf(point)) ?? restore(point)),
+  );
 }
 
 /** The union of shapes, each of them rings that are turned so. */

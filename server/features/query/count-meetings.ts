@@ -1,0 +1,87 @@
+/** Boxes by their sides, each list in the same order. */
+export interface BoxLists {
+  readonly xmin: Float64Array;
+  readonly ymin: Float64Array;
+  readonly xmax: Float64Array;
+  readonly ymax: Float64Array;
+}
+
+/**
+ * Counts the pairs of boxes that have a place in common. It sweeps over them from left to right, in n log n steps
+ * whatever the number of pairs, and stops beyond `most`.
+ */
+export function countMeetings({ xmin, ymin, xmax, ymax }: BoxLists, most = Infinity): number {
+  const indices = Uint32Array.from(xmin.keys());
+  const begins = indices.toSorted((a, b) => valueAt(xmin, a) - valueAt(xmin, b));
+  const ends = indices.toSorted((a, b) => valueAt(xmax, a) - valueAt(xmax, b));
+  const lows = new RankedCounts(ymin);
+  const highs = new RankedCounts(ymax);
+  let pairs = 0;
+  let gone = 0;
+  for (const box of begins) {
+    for (
+      let end = ends[gone];
+      end !== undefined && valueAt(xmax, end) < valueAt(xmin, box);
+      end = ends[gone]
+    ) {
+      lows.add(end, -1);
+      highs.add(end, -1);
+      gone += 1;
+    }
+    // All boxes of this column that begin below the top, but for those that end below the bottom.
+    pairs += lows.countUpTo(valueAt(ymax, box)) - highs.countBelow(valueAt(ymin, box));
+    if (pairs > most) return pairs;
+    lows.add(box, 1);
+    highs.add(box, 1);
+  }
+  return pairs;
+}
+
+/** Counts of values by their ranks, as a tree of sums: P. M. Fenwick, Software: Practice and Experience 24 (1994). */
+class RankedCounts {
+  readonly #sorted: Float64Array;
+  /** Of each value, by its place in the list. */
+  readonly #ranks: Uint32Array;
+  readonly #sums: Int32Array;
+
+  constructor(values: Float64Array) {
+    this.#sorted = values.toSorted();
+    this.#ranks = Uint32Array.from(values, (value) => this.#rankOf(value, false));
+    this.#sums = new Int32Array(values.length + 1);
+  }
+
+  add(index: number, count: number): void {
+    for (let at = valueAt(this.#ranks, index) + 1; at < this.#sums.length; at += at & -at)
+      this.#sums[at] = valueAt(this.#sums, at) + count;
+  }
+
+  countBelow(value: number): number {
+    return this.#sum(this.#rankOf(value, false));
+  }
+
+  countUpTo(value: number): number {
+    return this.#sum(this.#rankOf(value, true));
+  }
+
+  /** Counts the sorted values below a value, with those that are equal if so. */
+  #rankOf(value: number, isWithEqual: boolean): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = valueAt(this.#sorted, middle);
+      if (found < value || (isWithEqual && found === value)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #sum(rank: number): number {
+    let sum = 0;
+    for (let at = rank; at > 0; at -= at & -at) sum += valueAt(this.#sums, at);
+    return sum;
+  }
+}
+
+function valueAt(list: Float64Array | Uint32Array | Int32Array, index: number): number {
+  return list[index] ?? NaN;
+}
