@@ -17,6 +17,7 @@ const square = (x: number): number[][] => [
 ];
 const polygon = (rings: unknown): string => JSON.stringify({ rings, spatialReference: { wkid: 4326 } });
 const ofClause = (reason: string): string => `'where' clause is invalid: ${reason}`;
+const eightMegabytes = 'x'.repeat(8e6);
 const statistics = JSON.stringify([{ statisticType: 'count', onStatisticField: 'n' }]);
 
 /** Requests that cost too much, with the parameter that is refused and the start of the reason. */
@@ -68,7 +69,35 @@ const REFUSED: readonly [operation: string, form: Form, field: string, reason: s
     'where',
     ofClause('it calls more than 1000 functions'),
   ],
+  [
+    'query',
+    { geometry: JSON.stringify({ paths: [Array.from({ length: 50_000 }, (_, index) => [index % 2, 0])] }) },
+    'geometry',
+    'must have 1000000 pairs of sides over each other at most',
+  ],
+  ['query', { uniqueIds: eightMegabytes }, 'uniqueIds', 'it is not supported'],
+  ['query', { time: eightMegabytes }, 'time', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not supported"],
+  ['query', { outFields: eightMegabytes }, 'outFields', "'Places' has no field"],
+  ['query', { orderByFields: eightMegabytes }, 'orderByFields', "'xxxx"],
+  ['query', { outSR: eightMegabytes }, 'outSR', ''],
+  [
+    'append',
+    { fieldMappings: `[${'{"name":"n"},'.repeat(MANY)}{}]` },
+    'fieldMappings',
+    items(2000, MANY + 1),
+  ],
+  ['append', { appendFields: 'n,'.repeat(MANY) }, 'appendFields', items(2000, MANY)],
+  ['append', { layerMappings: `[${'{},'.repeat(MANY)}{}]` }, 'layerMappings', items(1000, MANY + 1)],
+  [
+    'append',
+    { layerMappings: `[{"id":0,"fieldMappings":[${'{"name":"n"},'.repeat(MANY)}{}]}]` },
+    'layerMappings[0].fieldMappings',
+    items(2000, MANY + 1),
+  ],
+  ['../append', { layers: ids }, 'layers', items(1000, MANY)],
+  ['../append', { appendFields: 'n,'.repeat(MANY) }, 'appendFields', items(2000, MANY)],
   ['deleteFeatures', { objectIds: ids }, 'objectIds', items(10_000, MANY)],
+  ['deleteFeatures', { uniqueIds: eightMegabytes }, 'uniqueIds', 'it is not supported'],
   [
     'deleteFeatures',
     { geometry: polygon(Array.from({ length: 5001 }, (_, index) => square(index / 50))) },
@@ -173,6 +202,10 @@ for (const kind of DATABASE_KINDS) {
       });
       const asked: readonly Form[] = [
         { objectIds: ids.split(',', 10_000).join() },
+        {
+          objectIds: ids.split(',', 10_000).join(),
+          where: `n IN (${Array.from({ length: 9000 }, (_, index) => `'${String(index)}'`).join()})`,
+        },
         { where: `n IN (${Array.from({ length: 9000 }, (_, index) => `'${String(index)}'`).join()})` },
         { geometry: polygon([ring]), geometryType: 'esriGeometryPolygon' },
       ];
@@ -181,7 +214,7 @@ for (const kind of DATABASE_KINDS) {
           client.post(`${layer}/query`, { f: 'json', token, returnCountOnly: 'true', ...form }),
         ),
       );
-      expect(counts).to.deep.equal([{ count: 0 }, { count: 0 }, { count: 0 }]);
+      expect(counts).to.deep.equal(asked.map(() => ({ count: 0 })));
     });
   });
 }

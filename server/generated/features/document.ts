@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 44faaf33b7a86612b635a775620a1b6ba92d37f4f68781bcf097a0645b4565d2
+// SHA-256 of the document: bc283c7b5ec98e0a5621ba6aa22cd58e3248c2c73eba7858fb42059c072447b9
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -5701,7 +5701,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometry": {
         "name": "geometry",
         "in": "query",
-        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.\n",
+        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n",
         "schema": {
           "type": "string"
         }
@@ -10340,7 +10340,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometry": {
             "type": "string",
-            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.\n"
+            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n"
           },
           "geometryType": {
             "type": "string",
@@ -10681,7 +10681,8 @@ export const document: Readonly<Record<string, unknown>> = {
           "layerMappings": {
             "type": "array",
             "x-wire": "json",
-            "description": "The same for several layers; the entry of this layer counts.",
+            "maxItems": 1000,
+            "description": "The same for several layers, 1,000 at most; the entry of this layer counts.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10705,10 +10706,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "appendFields": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 2000,
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write; left out, all that the source has."
+            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10829,16 +10831,18 @@ export const document: Readonly<Record<string, unknown>> = {
           "layers": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 1000,
             "items": {
               "type": "integer",
               "minimum": 0
             },
-            "description": "The layers to write; left out, those of `layerMappings`, or layer 0."
+            "description": "The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0."
           },
           "layerMappings": {
             "type": "array",
             "x-wire": "json",
-            "description": "Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one.\n",
+            "maxItems": 1000,
+            "description": "Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10862,10 +10866,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "appendFields": {
             "type": "array",
             "x-wire": "list",
+            "maxItems": 2000,
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write; left out, all that the source has."
+            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10947,7 +10952,8 @@ export const document: Readonly<Record<string, unknown>> = {
       "FieldMappings": {
         "type": "array",
         "x-wire": "json",
-        "description": "Destination fields that take their values from source fields of another name.",
+        "maxItems": 2000,
+        "description": "Destination fields that take their values from source fields of another name; 2,000 at most.",
         "items": {
           "type": "object",
           "additionalProperties": true,
@@ -14751,7 +14757,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "reportUrl": {
             "type": "string",
-            "description": "*Extension.* Where all refused rows are to be had."
+            "description": "*Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long."
           },
           "layers": {
             "type": "array",

@@ -2527,7 +2527,7 @@ export type AppendJob = {
     percentComplete?: number;
     /** @description Source records handled; grows while the job runs. */
     recordCount: number;
-    /** @description *Extension.* Where all refused rows are to be had. */
+    /** @description *Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long. */
     reportUrl?: string;
     /** @description *Extension.* */
     skippedCount: number;
@@ -2556,7 +2556,7 @@ export type AppendJob = {
     updateCount: number;
 };
 export type AppendParameters = {
-    /** @description The destination fields to write; left out, all that the source has. */
+    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
@@ -2641,7 +2641,7 @@ export type AppendParameters = {
      * @default false
      */
     keepCreator: boolean;
-    /** @description The same for several layers; the entry of this layer counts. */
+    /** @description The same for several layers, 1,000 at most; the entry of this layer counts. */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
@@ -3227,7 +3227,7 @@ export type FieldDefinition = {
     /** @description For a view: false hides the field. */
     visible?: boolean | null;
 };
-/** @description Destination fields that take their values from source fields of another name. */
+/** @description Destination fields that take their values from source fields of another name; 2,000 at most. */
 export type FieldMappings = {
     /** @description The destination field. */
     name: string;
@@ -4212,7 +4212,9 @@ export type QueryParameters = {
      *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
      *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
      *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-     *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+     *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
+     *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
+     *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
      */
     geometry?: string;
     /** @description Decimals of coordinates. */
@@ -4551,7 +4553,7 @@ export type ServiceAdditions = {
     [key: string]: unknown;
 };
 export type ServiceAppendParameters = {
-    /** @description The destination fields to write; left out, all that the source has. */
+    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
@@ -4637,7 +4639,7 @@ export type ServiceAppendParameters = {
      * @default false
      */
     keepCreator: boolean;
-    /** @description Which table each layer takes, and how. Each entry has the `id` of a layer that is written, each another one. */
+    /** @description Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one. */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
@@ -4645,7 +4647,7 @@ export type ServiceAppendParameters = {
         sourceId?: number;
         sourceTableName?: string;
     }[];
-    /** @description The layers to write; left out, those of `layerMappings`, or layer 0. */
+    /** @description The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0. */
     layers?: number[];
     /** @default false */
     returnEditMoment: boolean;
@@ -5912,7 +5914,9 @@ export interface components {
          *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
          *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
          *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-         *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+         *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
+         *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
+         *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
          */
         geometry: string;
         /** @description Decimals of coordinates. */
@@ -7329,7 +7333,9 @@ export interface operations {
                  *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
                  *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
                  *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-                 *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters.
+                 *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
+                 *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
+                 *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
                  */
                 geometry?: components["parameters"]["geometry"];
                 /** @description Decimals of coordinates. */

@@ -457,13 +457,15 @@ export const AppendJob: LazySchema = lazy(() =>
 );
 
 export const FieldMappings: LazySchema = lazy(() =>
-  Joi.array().items(
-    Joi.object({
-      name: Joi.string().required(),
-      source: Joi.string(),
-      sourceName: Joi.string(),
-    }).unknown(true),
-  ),
+  Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string().required(),
+        source: Joi.string(),
+        sourceName: Joi.string(),
+      }).unknown(true),
+    )
+    .max(2000),
 );
 
 export const AppendParameters: LazySchema = lazy(() =>
@@ -477,15 +479,17 @@ export const AppendParameters: LazySchema = lazy(() =>
     appendSourceInfo: Joi.object({}).unknown(true),
     sourceTableName: Joi.string().min(0),
     fieldMappings: FieldMappings(),
-    layerMappings: Joi.array().items(
-      Joi.object({
-        id: Joi.number().unsafe().integer(),
-        sourceTableName: Joi.string().min(0),
-        sourceId: Joi.number().unsafe().integer(),
-        fieldMappings: FieldMappings(),
-      }).unknown(true),
-    ),
-    appendFields: Joi.array().items(Joi.string().min(0)),
+    layerMappings: Joi.array()
+      .items(
+        Joi.object({
+          id: Joi.number().unsafe().integer(),
+          sourceTableName: Joi.string().min(0),
+          sourceId: Joi.number().unsafe().integer(),
+          fieldMappings: FieldMappings(),
+        }).unknown(true),
+      )
+      .max(1000),
+    appendFields: Joi.array().items(Joi.string().min(0)).max(2000),
     upsert: Joi.boolean().default(false),
     skipInserts: Joi.boolean().default(false),
     skipUpdates: Joi.boolean().default(false),
@@ -1873,16 +1877,18 @@ export const ServiceAppendParameters: LazySchema = lazy(() =>
     appendSourceInfo: Joi.object({}).unknown(true),
     sourceTableName: Joi.string().min(0),
     fieldMappings: FieldMappings(),
-    layers: Joi.array().items(Joi.number().unsafe().integer().min(0)),
-    layerMappings: Joi.array().items(
-      Joi.object({
-        id: Joi.number().unsafe().integer(),
-        sourceTableName: Joi.string().min(0),
-        sourceId: Joi.number().unsafe().integer(),
-        fieldMappings: FieldMappings(),
-      }).unknown(true),
-    ),
-    appendFields: Joi.array().items(Joi.string().min(0)),
+    layers: Joi.array().items(Joi.number().unsafe().integer().min(0)).max(1000),
+    layerMappings: Joi.array()
+      .items(
+        Joi.object({
+          id: Joi.number().unsafe().integer(),
+          sourceTableName: Joi.string().min(0),
+          sourceId: Joi.number().unsafe().integer(),
+          fieldMappings: FieldMappings(),
+        }).unknown(true),
+      )
+      .max(1000),
+    appendFields: Joi.array().items(Joi.string().min(0)).max(2000),
     upsert: Joi.boolean().default(false),
     skipInserts: Joi.boolean().default(false),
     skipUpdates: Joi.boolean().default(false),

@@ -240,6 +240,7 @@ export const FieldMappings: wire.Wire = wire.json(
       source: wire.text,
       sourceName: wire.text,
     }),
+    2000,
   ),
 );
 
@@ -261,9 +262,10 @@ export const AppendParameters: wire.Wire = wire.object({
         sourceId: wire.integer,
         fieldMappings: FieldMappings,
       }),
+      1000,
     ),
   ),
-  appendFields: wire.list(wire.text),
+  appendFields: wire.list(wire.text, 2000),
   upsert: wire.looseBoolean,
   skipInserts: wire.looseBoolean,
   skipUpdates: wire.looseBoolean,
@@ -722,7 +724,7 @@ export const ServiceAppendParameters: wire.Wire = wire.object({
   appendSourceInfo: wire.json(wire.openObject({})),
   sourceTableName: wire.text,
   fieldMappings: FieldMappings,
-  layers: wire.list(wire.integer),
+  layers: wire.list(wire.integer, 1000),
   layerMappings: wire.json(
     wire.array(
       wire.object({
@@ -731,9 +733,10 @@ export const ServiceAppendParameters: wire.Wire = wire.object({
         sourceId: wire.integer,
         fieldMappings: FieldMappings,
       }),
+      1000,
     ),
   ),
-  appendFields: wire.list(wire.text),
+  appendFields: wire.list(wire.text, 2000),
   upsert: wire.looseBoolean,
   skipInserts: wire.looseBoolean,
   skipUpdates: wire.looseBoolean,

@@ -64,6 +64,19 @@ forEachDatabase('query', (open) => {
     expect(error.details).to.deep.equal([
       'geometry: has too many rings over each other to tell holes from others',
     ]);
+    const nested = rings.map((_, index) => {
+      const side = 10 - index / 1000;
+      return [
+        [-side, -side],
+        [-side, side],
+        [side, side],
+        [side, -side],
+        [-side, -side],
+      ];
+    });
+    expect(errorOf(await server.post(path, { ...asked, geometry: { rings: nested } })).details).to.deep.equal(
+      error.details,
+    );
     const few = { ...asked, geometry: { rings: rings.slice(0, 20) } };
     expect(await server.post(path, few)).to.deep.equal({ count: 0 });
   });

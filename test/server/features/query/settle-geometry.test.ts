@@ -69,6 +69,11 @@ describe('settleGeometry', () => {
     expect(missing).to.deep.equal([]);
   });
 
+  it('fills what crosses itself as often as it may', () => {
+    const filled = figuresOf(settleGeometry(wkbOf({ rings: [star(299)] }))?.wkb ?? new Uint8Array());
+    expect(filled.polygons).to.have.length.above(10_000);
+  });
+
   const refused: readonly [what: string, shape: object, reason: string][] = [
     ['a zigzag', { paths: [zigzag(50_000)] }, 'must have 1000000 pairs of sides over each other at most'],
     ['a band', { rings: [zigzag(50_000)] }, 'must have 1000000 pairs of sides over each other at most'],
