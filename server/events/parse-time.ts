@@ -1,4 +1,4 @@
-import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
+import { findAbbreviation, findTimeZone, type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
 import {
   addDays,
   addMonths,
@@ -213,7 +213,7 @@ function setWeekday(reading: Reading, name: string | undefined, steps: number): 
 
 function setZone(reading: Reading, name: string): boolean {
   if (reading.zone !== undefined) return false;
-  const zone = findTimeZone(name);
+  const zone = findAbbreviation(name) ?? findTimeZone(name);
   if (zone !== undefined) reading.zone = zone;
   return zone !== undefined;
 }

@@ -29,14 +29,18 @@ const MAX_EDGES = 1500;
 
 const remembered = new Map<string, TimeZone>();
 
+/** Abbreviations that are zones of the tz database, too, with clocks that change in summer. */
+const CHANGING = new Set(['CET', 'EET', 'WET']);
+
 /**
  * Finds a zone by IANA name in any case, by abbreviation (a fixed offset: `PDT` is UTC−7 in winter too), as
- * `UTC±n`, `UTC±n.5`, `UTC±h:mm` or `±hh:mm`.
+ * `UTC±n`, `UTC±n.5`, `UTC±h:mm` or `±hh:mm`. `CET`, `EET` and `WET` are the zones of these names.
  */
 export function findTimeZone(name: string): TimeZone | undefined {
   const known = remembered.get(name);
   if (known !== undefined) return known;
-  const zone = findUtcForm(name) ?? findOffset(name) ?? findAbbreviation(name) ?? findRegion(name);
+  const abbreviated = CHANGING.has(name.toUpperCase()) ? undefined : findAbbreviation(name);
+  const zone = findUtcForm(name) ?? findOffset(name) ?? abbreviated ?? findRegion(name);
   if (zone === undefined) return undefined;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(name, zone);
@@ -78,7 +82,8 @@ function findOffset(name: string): TimeZone | undefined {
   return fixedZone(name, sign === '-' ? -magnitude : magnitude, `GMT${name.replace(':', '')}`);
 }
 
-function findAbbreviation(name: string): TimeZone | undefined {
+/** Finds what an abbreviation means behind a time, a fixed offset: `CET` is UTC+1 in summer too. */
+export function findAbbreviation(name: string): TimeZone | undefined {
   const letters = name.toUpperCase();
   const hours = Object.hasOwn(ABBREVIATION_OFFSETS, letters) ? ABBREVIATION_OFFSETS[letters] : undefined;
   return hours === undefined ? undefined : fixedZone(name, hours * HOUR_MS, letters);

@@ -45,6 +45,7 @@ export function zoneId({ name, isUtc }: TimeZone): string | undefined {
 
 /** A region as the tz database spells it; `undefined` for what is none, or goes by another name there. */
 function spellRegion(name: string): string | undefined {
+  if (/^(?:[cemw]et|est5edt|cst6cdt|mst7mdt|pst8pdt)$/i.test(name)) return name.toUpperCase();
   if (!/^[a-z_+-]+\/[\w/+-]+$/i.test(name)) return undefined;
   const known = spellings.get(name);
   if (known !== undefined) return known;

@@ -39,8 +39,13 @@ describe('findTimeZone', () => {
     ['Europe/Jersey', '2027-06-04 19:00:00', '2027-06-04T18:00:00.000Z', 'BST'],
     ['Europe/Jersey', '2027-01-04 19:00:00', '2027-01-04T19:00:00.000Z', 'GMT'],
     ['EST', '2027-06-04 19:00:00', '2027-06-05T00:00:00.000Z', 'EST'],
-    // A region of this name in the tz database moves its clocks in summer; the abbreviation names one offset.
-    ['CET', '2027-06-04 19:00:00', '2027-06-04T18:00:00.000Z', 'CET'],
+    // Zones of the tz database under their abbreviations.
+    ['CET', '2027-06-04 19:00:00', '2027-06-04T17:00:00.000Z', 'CEST'],
+    ['cet', '2027-01-04 19:00:00', '2027-01-04T18:00:00.000Z', 'CET'],
+    ['EET', '2027-06-04 19:00:00', '2027-06-04T16:00:00.000Z', 'EEST'],
+    ['WET', '2027-06-04 19:00:00', '2027-06-04T18:00:00.000Z', 'WEST'],
+    ['MET', '2027-06-04 19:00:00', '2027-06-04T17:00:00.000Z', 'MEST'],
+    ['EST5EDT', '2027-06-04 19:00:00', '2027-06-04T23:00:00.000Z', 'EDT'],
     // As the tz database has them, which is what `TZ=… date +%Z` prints.
     ['Antarctica/Casey', '2027-06-04 19:00:00', '2027-06-04T11:00:00.000Z', '+08'],
     ['Antarctica/Troll', '2027-01-04 19:00:00', '2027-01-04T19:00:00.000Z', '+00'],

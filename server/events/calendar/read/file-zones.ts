@@ -4,7 +4,7 @@ import { addDays, makeWallClock, type WallClock } from '../../wall-clock.js';
 import { type Budget, expandRule } from './expand-rule.js';
 import { findProperty, type RawObservance, type RawZone } from './read-file.js';
 import { readRule, type RecurrenceRule, RuleError } from './recurrence-rule.js';
-import { readOffset, readTime } from './values.js';
+import { readOffset, readText, readTime } from './values.js';
 
 /** A zone that times of a file are in. */
 export interface FileZone {
@@ -33,13 +33,14 @@ export class FileZones {
   readonly #found = new Map<string, FileZone | undefined>();
 
   constructor(components: readonly RawZone[], budget: Budget) {
-    this.#components = new Map(components.map((component) => [component.id, component]));
+    this.#components = new Map(components.map((component) => [tidy(readText(component.id)), component]));
     this.#budget = budget;
   }
 
   /**
-   * By the name of a region or of a zone of Windows, however it is wrapped; else by the offsets that the file's
-   * own VTIMEZONE tells. `undefined` when nobody knows the zone.
+   * Finds a zone by the name of a region or of a zone of Windows, however it is wrapped: what files tell of these is
+   * often out of date. All other names, such as GMT or CET, mean the file's own VTIMEZONE if there is one (RFC 5545,
+   * section 3.2.19). `undefined` when nobody knows the zone.
    *
    * @throws {BudgetError}
    */
@@ -49,14 +50,14 @@ export class FileZones {
   }
 
   #search(id: string): FileZone | undefined {
-    const component = this.#components.get(id);
+    const component = this.#components.get(tidy(id));
     const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value;
-    const named = findRegion(id) ?? (location === undefined ? undefined : findRegion(location));
-    if (named !== undefined) return { clock: named, nameAt: () => named.name };
+    const named = findNamed(id);
+    const region = [named, location === undefined ? undefined : findNamed(location)].find(isRegion);
+    if (region !== undefined) return { clock: region, nameAt: () => region.name };
     const told = component && this.#readComponent(component);
-    const short = findTimeZone(id);
-    if (told === undefined) return short && { clock: short, nameAt: () => short.name };
-    return { clock: told, nameAt: (at) => nameOffset(told.offsetAt(at), at, short) };
+    if (told === undefined) return named && { clock: named, nameAt: () => named.name };
+    return { clock: told, nameAt: (at) => nameOffset(told.offsetAt(at), at, named) };
   }
 
   #readComponent({ observances }: RawZone): TimeZone | undefined {
@@ -70,25 +71,31 @@ export class FileZones {
   }
 }
 
-/** A region, an offset such as `UTC+2`, or UTC; no abbreviation, which may mean another zone in a file. */
-function findRegion(id: string): TimeZone | undefined {
-  const name = id.trim().replace(/^"|"$/g, '');
+/** The zone that a name means by itself. */
+function findNamed(id: string): TimeZone | undefined {
+  const name = tidy(id);
   const windows = WINDOWS_BY_NAME.get(name.toLowerCase());
   // UTC and offsets from it are names of Windows, too.
   if (windows !== undefined && !/^utc/i.test(name)) return findTimeZone(windows);
-  // Unlike CST or EST, a region or an offset is more than five letters.
-  if (!/^[a-z]{1,5}$/i.test(name) || /^(?:utc|gmt|z)$/i.test(name)) {
-    const zone = findTimeZone(name);
-    if (zone !== undefined) return zone;
-  }
+  const zone = findTimeZone(name);
+  if (zone !== undefined) return zone;
   // `/Europe/Berlin`, `/mozilla.org/20050126_1/Europe/Berlin`
   const segments = name.split('/').filter((segment) => segment !== '');
   for (const length of [3, 2]) {
     if (segments.length < length) continue;
-    const zone = findTimeZone(segments.slice(-length).join('/'));
-    if (zone !== undefined) return zone;
+    const inner = findTimeZone(segments.slice(-length).join('/'));
+    if (inner !== undefined) return inner;
   }
   return undefined;
+}
+
+/** True of a place on earth; not of offsets, of few letters, and of names that stand for an offset or a rule. */
+function isRegion(zone: TimeZone | undefined): zone is TimeZone {
+  return zone !== undefined && !/^(?:etc\/.*|[a-z]{1,5}|greenwich|universal|.*\d.*)$/i.test(zone.name);
+}
+
+function tidy(id: string): string {
+  return id.trim().replace(/^"|"$/g, '');
 }
 
 function readObservance(

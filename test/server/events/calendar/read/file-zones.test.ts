@@ -77,11 +77,68 @@ describe('zones of a file', () => {
     ]);
   });
 
-  it('are UTC by its own names, whatever the file says, but not by others of few letters', () => {
-    for (const id of ['UTC', 'utc', 'GMT', 'gmt', 'Z', 'z']) {
-      expect(names(id, ...NEW_YORK), id).to.deep.equal([id, id]);
+  it('are what the file says of names that are no region, and the names themselves where it says nothing', () => {
+    for (const id of [
+      'UTC',
+      'GMT',
+      'gmt',
+      'Z',
+      'Etc/GMT-1',
+      'Etc/UTC',
+      'Greenwich',
+      'GMT0',
+      'UTC+2',
+      '+0200',
+    ]) {
+      expect(names(id, ...NEW_YORK), id).to.deep.equal(['UTC-4', 'UTC-5']);
+      expect(names(id), id).to.deep.equal([id, id]);
     }
-    for (const id of ['NZ', 'Zulu']) expect(names(id, ...NEW_YORK), id).to.deep.equal(['UTC-4', 'UTC-5']);
+    for (const id of ['NZ', 'Zulu', 'CET', 'UTC-11'])
+      expect(names(id, ...NEW_YORK), id).to.deep.equal(['UTC-4', 'UTC-5']);
+    expect(names('EST5EDT', ...NEW_YORK)).to.deep.equal(['EST5EDT', 'EST5EDT']);
+    for (const id of ['Europe/Berlin', '/x.example/1/Europe/Berlin', 'W. Europe Standard Time'])
+      expect(names(id, ...NEW_YORK), id).to.deep.equal(['Europe/Berlin', 'Europe/Berlin']);
+  });
+
+  it('are British time under the name of GMT', () => {
+    const british = [
+      ...observance(
+        'STANDARD',
+        '20001029T030000',
+        '+0100',
+        '+0000',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+      ),
+      ...observance(
+        'DAYLIGHT',
+        '20000326T020000',
+        '+0000',
+        '+0100',
+        'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+      ),
+    ];
+    expect(names('GMT', ...british)).to.deep.equal(['UTC+1', 'GMT']);
+  });
+
+  it('are known by a name that is escaped in one place and quoted in the other', () => {
+    const lines = ['BEGIN:VTIMEZONE', 'TZID:(UTC-05:00) Here\\, and there', ...NEW_YORK, 'END:VTIMEZONE'];
+    const zones = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 10_000 });
+    expect(zones.find('(UTC-05:00) Here, and there')?.nameAt(SUMMER)).to.equal('UTC-4');
+  });
+
+  it('of few letters have summer time where the tz database says so', () => {
+    const hours = (id: string, at: number): number => (find(id)?.clock.offsetAt(at) ?? NaN) / 3_600_000;
+    for (const [id, summer, winter] of [
+      ['CET', 2, 1],
+      ['cet', 2, 1],
+      ['EET', 3, 2],
+      ['WET', 1, 0],
+      ['MET', 2, 1],
+      ['EST5EDT', -4, -5],
+      ['PST8PDT', -7, -8],
+      ['EST', -5, -5],
+    ] as const)
+      expect([hours(id, SUMMER), hours(id, WINTER)], id).to.deep.equal([summer, winter]);
   });
 
   it('are at most 14 hours from UTC', () => {
