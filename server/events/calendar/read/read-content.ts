@@ -56,7 +56,9 @@ function readPosition(text: string, notices: Notice[]): IncomingContent['positio
 
 function readOrganizer(property: Property | undefined, notices: Notice[]): IncomingContent['organizer'] {
   if (property === undefined) return null;
-  const address = /^mailto:(.*)/i.exec(property.value.trim())?.[1] ?? '';
+  // Where the value is no address for mail, some programs tell that beside it (RFC 7986, section 6.2).
+  const address =
+    /^mailto:([^?]*)/i.exec(property.value.trim())?.[1] ?? property.parameters.get('EMAIL') ?? '';
   const email = decodeAddress(address).trim();
   const name = (property.parameters.get('CN') ?? '').trim();
   const told = [name, email].filter((text) => text !== '');

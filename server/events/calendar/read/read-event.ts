@@ -9,6 +9,7 @@ import { readRecurrence } from './read-recurrence.js';
 import { endWall, Fatal, type ReadContext, readLength, readStart } from './read-start.js';
 import { RuleError } from './recurrence-rule.js';
 import { readText, readTime } from './values.js';
+import { chooseDayReader } from './whole-days.js';
 
 const DAY_MS = 86_400_000;
 const MAX_UID_LENGTH = 1000;
@@ -39,13 +40,20 @@ export function readEvent(raw: RawEvent, context: ReadContext): Incoming | Refus
 function readRecord(raw: RawEvent, uid: string, context: ReadContext): Incoming {
   const { index, properties, method } = raw;
   if (uid.length > MAX_UID_LENGTH) throw new Fatal('UID', 'is too long');
-  const notices: Notice[] = [];
-  const read = (property: Property): Start => readStart(property, property.value, context);
-  const startProperty = findProperty(properties, 'DTSTART');
+  const notices: Notice[] = [...raw.notices];
+  const readNamed = (name: string): Start | undefined => {
+    const property = findProperty(properties, name);
+    return property && readStart(property, property.value, context);
+  };
   const replacesProperty = findProperty(properties, 'RECURRENCE-ID');
-  const replaces = replacesProperty && read(replacesProperty);
+  const [told, toldReplaces] = [readNamed('DTSTART'), readNamed('RECURRENCE-ID')];
+  const times = { start: told ?? toldReplaces, end: readNamed('DTEND') };
+  const { readDay, readRuleDays } = chooseDayReader(properties, times, context, notices);
+  const read = (property: Property, text = property.value): Start =>
+    readDay(readStart(property, text, context));
+  const replaces = toldReplaces && readDay(toldReplaces);
   const isCancelled = method === 'CANCEL' || statusOf(properties) === 'CANCELLED';
-  const start = startProperty ? read(startProperty) : undefined;
+  const start = told && readDay(told);
   // Who cancels need not repeat when it would have been.
   const begin = start ?? (isCancelled ? (replaces ?? NEVER) : undefined);
   if (begin === undefined) throw new Fatal('DTSTART', 'is missing');
@@ -67,7 +75,8 @@ function readRecord(raw: RawEvent, uid: string, context: ReadContext): Incoming 
     start: begin,
     duration,
     content,
-    recurrence: replaces === undefined ? readRecurrence(properties, context, notices) : undefined,
+    recurrence:
+      replaces === undefined ? readRecurrence(properties, { read, readRuleDays }, notices) : undefined,
     notices,
   };
 }

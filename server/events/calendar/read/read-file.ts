@@ -1,3 +1,4 @@
+import type { Notice } from './incoming.js';
 import { type Property, readProperty } from './property.js';
 
 /** An event of a file, not looked into yet. */
@@ -7,6 +8,8 @@ export interface RawEvent {
   /** METHOD of the calendar that it is in, upper-case. */
   readonly method: string | undefined;
   readonly properties: readonly Property[];
+  /** Properties that were left out. */
+  readonly notices: readonly Notice[];
   /** What keeps it from being read; `undefined` when nothing does. */
   readonly fault: string | undefined;
 }
@@ -49,13 +52,19 @@ const KEPT: Readonly<Record<Kind, ReadonlySet<string>>> = {
     ...['UID', 'RECURRENCE-ID', 'SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED', 'STATUS', 'CLASS'],
     ...['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'EXRULE'],
     ...['SUMMARY', 'DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'GEO', 'ORGANIZER', 'CATEGORIES', 'URL'],
+    ...['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT'],
   ]),
 };
+/** Properties that an event can do without. */
+const SPARED: ReadonlySet<string> = new Set([
+  ...['DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'GEO', 'ORGANIZER', 'CATEGORIES', 'URL'],
+]);
 
 interface Open {
   readonly kind: Kind;
   readonly properties: Property[];
   readonly observances: RawObservance[];
+  readonly notices: Notice[];
   fault: string | undefined;
 }
 
@@ -82,7 +91,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
       return;
     }
     components += 1;
-    stack.push({ kind, properties: [], observances: [], fault: undefined });
+    stack.push({ kind, properties: [], observances: [], notices: [], fault: undefined });
   }
 
   function end(name: string): void {
@@ -99,7 +108,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
     if (component !== undefined) close({ ...component, fault: component.fault ?? fault });
   }
 
-  function close({ kind, properties, observances, fault }: Open): void {
+  function close({ kind, properties, observances, notices, fault }: Open): void {
     const parent = stack.at(-1);
     if (kind === 'OBSERVANCE' && parent !== undefined) {
       if (parent.observances.length < MAX_OBSERVANCES) parent.observances.push(properties);
@@ -108,7 +117,8 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
       if (id !== undefined && zones.length < MAX_ZONES) zones.push({ id, properties, observances });
     } else if (kind === 'VEVENT') {
       const method = valueOf(parent?.properties ?? [], 'METHOD')?.toUpperCase();
-      if (events.length < MAX_EVENTS) events.push({ index: events.length, method, properties, fault });
+      if (events.length < MAX_EVENTS)
+        events.push({ index: events.length, method, properties, notices, fault });
       else isCut = true;
     } else {
       defaultZone ??= valueOf(properties, 'X-WR-TIMEZONE');
@@ -118,10 +128,18 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
   function keep(property: Property): void {
     const component = stack.at(-1);
     if (component === undefined || !KEPT[component.kind].has(property.name)) return;
-    if (component.properties.length >= MAX_PROPERTIES) component.fault = 'has too many properties';
+    const encoding = findEncoding(property);
+    if (encoding !== undefined) leaveOut(component, property.name, encoding);
+    else if (component.properties.length >= MAX_PROPERTIES) component.fault = 'has too many properties';
     else if (property.value.length > MAX_VALUE_LENGTH)
       component.fault = `has a ${property.name} that is too long`;
     else component.properties.push(property);
+  }
+
+  function leaveOut(component: Open, field: string, encoding: string): void {
+    const reason = `in ${encoding.slice(0, 50)} that cannot be decoded`;
+    if (SPARED.has(field)) component.notices.push({ field, reason: `is ${reason} and was left out` });
+    else component.fault ??= `has a ${field} ${reason}`;
   }
 
   for (const line of linesOf(text)) {
@@ -143,6 +161,11 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
 /** The first property of a name. */
 export function findProperty(properties: readonly Property[], name: string): Property | undefined {
   return properties.find((property) => property.name === name);
+}
+
+/** The encoding or character set that a value is still in; those that were read are gone (`takeEncodedValues`). */
+function findEncoding({ parameters }: Property): string | undefined {
+  return parameters.get('ENCODING') ?? parameters.get('CHARSET');
 }
 
 function valueOf(properties: readonly Property[], name: string): string | undefined {

@@ -1,32 +1,36 @@
 import type { Notice, Recurrence, Start } from './incoming.js';
 import type { Property } from './property.js';
-import { Fatal, lengthBetween, type ReadContext, readStart } from './read-start.js';
+import { Fatal, lengthBetween } from './read-start.js';
 import { readRule } from './recurrence-rule.js';
 import { type Duration, readDuration } from './values.js';
+import type { DayReader } from './whole-days.js';
 
 /** RDATEs and EXDATEs of one record. */
 const MAX_DATES = 2000;
 const MAX_RULES = 10;
 
+/** Reads times and rules in the way that was chosen for the record. */
+interface RecurrenceReader extends Pick<DayReader, 'readRuleDays'> {
+  readonly read: (property: Property, text: string) => Start;
+}
+
 /** How a record repeats itself. @throws {Fatal} @throws {RuleError} */
 export function readRecurrence(
   properties: readonly Property[],
-  context: ReadContext,
+  { read, readRuleDays }: RecurrenceReader,
   notices: Notice[],
 ): Recurrence | undefined {
   const named = (wanted: string): Property[] => properties.filter(({ name }) => name === wanted);
-  const rules = named('RRULE').map(({ value }) => readRule(value));
+  const rules = named('RRULE').map(({ value }) => readRuleDays(readRule(value)));
   if (rules.length > MAX_RULES) throw new Fatal('RRULE', 'is there too often');
   if (named('EXRULE').length > 0)
     notices.push({ field: 'EXRULE', reason: 'is not part of calendars any more and was left out' });
   const dates = readDates(named('RDATE')).map(({ property, text }) => {
     const [from = '', to] = text.split('/', 2);
-    const start = readStart(property, from, context);
-    return { start, duration: to === undefined ? undefined : readPeriodLength(property, start, to, context) };
+    const start = read(property, from);
+    return { start, duration: to === undefined ? undefined : readPeriodLength(property, start, to, read) };
   });
-  const exceptions = readDates(named('EXDATE')).map(({ property, text }) =>
-    readStart(property, text, context),
-  );
+  const exceptions = readDates(named('EXDATE')).map(({ property, text }) => read(property, text));
   return rules.length === 0 && dates.length === 0 ? undefined : { rules, dates, exceptions };
 }
 
@@ -43,8 +47,13 @@ function readDates(properties: readonly Property[]): { property: Property; text:
   return dates;
 }
 
-function readPeriodLength(property: Property, start: Start, text: string, context: ReadContext): Duration {
-  const duration = readDuration(text) ?? lengthBetween(start, readStart(property, text, context));
+function readPeriodLength(
+  property: Property,
+  start: Start,
+  text: string,
+  read: RecurrenceReader['read'],
+): Duration {
+  const duration = readDuration(text) ?? lengthBetween(start, read(property, text));
   if (duration.days < 0 || duration.ms < 0)
     throw new Fatal(property.name, 'has a period that ends before it begins');
   return duration;

@@ -92,7 +92,8 @@ export function readLength(
     notices.push({ field: 'DURATION', reason: 'is no duration and was left out' });
     return none;
   }
-  return start.isAllDay ? { days: Math.max(1, duration.days), ms: 0 } : duration;
+  if (!start.isAllDay) return duration;
+  return { days: Math.max(1, duration.days + Math.floor(duration.ms / DAY_MS)), ms: 0 };
 }
 
 export function lengthBetween(start: Start, end: Start): Duration {

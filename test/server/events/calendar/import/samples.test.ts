@@ -222,4 +222,75 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
     expect(recordsOf(body)[0]?.faults[0]?.['field']).to.equal('DTSTART');
   });
+
+  it('are decoded from quoted-printable, and told where that is not possible', async () => {
+    const file = (...lines: readonly string[]): string =>
+      ics(vevent(...lines)).replace('VERSION:2.0', 'VERSION:1.0');
+    const [event = {}] = await events(
+      file(
+        'UID:quoted',
+        'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Treff f=C3=BCr alle',
+        'DESCRIPTION;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Erste Zeile=0D=0Azweite =',
+        'fortgesetzt=2E',
+        'LOCATION;QUOTED-PRINTABLE:K=FCche',
+      ),
+    );
+    expect(event).to.include({
+      title: 'Treff für alle',
+      description: '<p>Erste Zeile<br />\nzweite fortgesetzt.</p>',
+    });
+    expect(inside(event, 'venue')).to.include({ venue: 'Küche' });
+    const [spared] = recordsOf(
+      await importer.import(file('UID:unreadable-1', 'DESCRIPTION;ENCODING=UUENCODE:#86)C')),
+    );
+    expect([spared?.action, spared?.faults]).to.deep.equal([
+      'created',
+      [{ field: 'DESCRIPTION', reason: 'is in UUENCODE that cannot be decoded and was left out' }],
+    ]);
+    const [refused] = recordsOf(
+      await importer.import(
+        file('UID:unreadable-2', 'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:f=FCr'),
+      ),
+    );
+    expect([refused?.action, refused?.faults]).to.deep.equal([
+      'failed',
+      [{ field: 'VEVENT', reason: 'has a SUMMARY in QUOTED-PRINTABLE that cannot be decoded' }],
+    ]);
+  });
+
+  it('are whole days where Outlook says so', async () => {
+    const zone = 'TZID=W. Europe Standard Time';
+    const [event = {}] = await events(
+      ics(
+        vevent(
+          ...['UID:staff-day', `DTSTART;${zone}:20270711T000000`, `DTEND;${zone}:20270712T000000`],
+          'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+        ),
+      ),
+    );
+    expect(event).to.include({
+      ...{ all_day: true, start_date: '2027-07-11 00:00:00', end_date: '2027-07-11 23:59:59' },
+    });
+  });
+
+  it('have summer time in CET, EET, WET and MET, in and out', async () => {
+    for (const [zone, utc, offset] of [
+      ['CET', '2027-07-10 08:00:00', '+0200'],
+      ['eet', '2027-07-10 07:00:00', '+0300'],
+      ['WET', '2027-07-10 09:00:00', '+0100'],
+      ['MET', '2027-07-10 08:00:00', '+0200'],
+    ] as const) {
+      const [event = {}] = await events(
+        ics(vevent(`UID:legacy-${zone}`, `DTSTART;TZID=${zone}:20270710T100000`, 'DURATION:PT1H')),
+      );
+      expect(event, zone).to.include({ timezone: zone, utc_start_date: utc });
+      const made = await importer.catalogue.event({
+        ...{ start_date: '2027-07-10 10:00:00', end_date: '2027-07-10 11:00:00', timezone: zone },
+      });
+      expect(made['utc_start_date'], zone).to.equal(utc);
+      const text = await importer.calendar(`/events/${String(made['id'])}.ics`);
+      expect(text, zone).to.include(`DTSTART;TZID=${zone.toUpperCase()}:20270710T100000\r\n`);
+      expect(text, zone).to.match(new RegExp(`BEGIN:DAYLIGHT[^]*TZOFFSETTO:\\${offset}`));
+    }
+  });
 });
