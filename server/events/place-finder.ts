@@ -5,6 +5,7 @@ import type { Geocoding } from '../geocode/geocoding.js';
 import type { Verdict } from '../geocode/verdict.js';
 import { createPacedLoop, type PacedLoop } from '../paced-loop.js';
 import type { Database } from '../storage/database.js';
+import { followRevision } from './linked-import-repository.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from './place-search-repository.js';
 import { toAddress, venueAddressKey } from './placement.js';
 import type { Venue } from './venue.js';
@@ -119,6 +120,9 @@ async function storePlace(
     if (venueAddressKey(venue.contact) !== venueAddressKey(asked.contact)) return;
     const place = { latitude: candidate.latitude, longitude: candidate.longitude };
     const placement = { place, isGeocoded: true, geocodeAt: undefined };
-    await venueRepository.update(trx, { ...venue, ...placement, modifiedAt: clock() });
+    await followRevision(
+      trx,
+      await venueRepository.update(trx, { ...venue, ...placement, modifiedAt: clock() }),
+    );
   });
 }

@@ -37,6 +37,14 @@ export function isLinkable(caller: Caller, record: Owned): boolean {
   return record.status !== 'trash' && canRead(caller, record);
 }
 
+/** True if a record may stand for one that the caller names: its password must not keep it from them. */
+export function isKnownTo(
+  caller: Caller,
+  record: Owned & { readonly passwordHash: string | undefined },
+): boolean {
+  return canRead(caller, record) && (record.passwordHash === undefined || canEdit(caller, record));
+}
+
 /** Updating and deleting. A contributor loses the right to a record that is or was published. */
 export function canEdit(caller: Caller, record: Owned): boolean {
   if (!canWrite(caller)) return false;

@@ -18,7 +18,7 @@ import type { Precondition } from './precondition.js';
 import type { ChangeContext, RecordFields } from './record-changes.js';
 import { derivePasswordKeys } from './record-password.js';
 import { unknownRecord } from './resolve.js';
-import { canEdit, canRead } from './rights.js';
+import { canEdit, isKnownTo } from './rights.js';
 import { makeSlug } from './slug.js';
 import { writeRecord } from './write-record.js';
 
@@ -49,6 +49,15 @@ export interface LinkedWriter<Content extends LinkedContent, Fields extends Reco
   ) => Promise<Content & Stored>;
   /** The same inside of another change, such as the creation of an event. */
   readonly createIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
+  /** Creates a record inside of another change, whatever others have its name. */
+  readonly insertIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
+  /** Changes a record inside of another change. */
+  readonly changeIn: (
+    trx: Transaction,
+    id: number,
+    fields: Fields,
+    context: ChangeContext,
+  ) => Promise<Content & Stored>;
   /** Changes a record; a status restores it from the trash. */
   readonly change: (
     deps: WriteDeps,
@@ -108,11 +117,30 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
       same = await findSame();
     }
     if (same !== undefined) return complete(trx, same, fields, context);
+    return insertContent(trx, content);
+  }
+
+  function insertIn(trx: Transaction, fields: Fields, context: ChangeContext): Promise<Content & Stored> {
+    requireOwnAuthor(fields.author, context.caller);
+    return insertContent(trx, apply(undefined, fields, context));
+  }
+
+  function insertContent(trx: Transaction, content: Content): Promise<Content & Stored> {
     return repository.insert(trx, async (id) => {
       // A record has its slug from its name at once, even as a draft; only what waits for review has none.
       const wanted = content.status === 'pending' ? '' : makeSlug(content.title) || String(id);
       return { ...content, slug: await chooseSlug(trx, repository.table, { ...content, id }, wanted) };
     });
+  }
+
+  function changeIn(
+    trx: Transaction,
+    id: number,
+    fields: Fields,
+    context: ChangeContext,
+  ): Promise<Content & Stored> {
+    const change = { author: fields.author, apply: (current: Content) => apply(current, fields, context) };
+    return changeRecordIn(trx, store, id, change, context);
   }
 
   async function complete(
@@ -131,6 +159,8 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   return {
     kind: repository.kind,
     createIn,
+    insertIn,
+    changeIn,
     async create(deps, fields, caller, once) {
       const passwordKeys = await derivePasswordKeys(fields);
       const context = { ...contextOf(deps, caller), passwordKeys };
@@ -146,11 +176,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     async change(deps, id, fields, caller, expected) {
       const passwordKeys = await derivePasswordKeys(fields);
       const context = { ...contextOf(deps, caller), expected, passwordKeys };
-      const change = {
-        author: fields.author,
-        apply: (current: Content) => apply(current, fields, context),
-      };
-      return writeRecord(deps.database, (trx) => changeRecordIn(trx, store, id, change, context));
+      return writeRecord(deps.database, (trx) => changeIn(trx, id, fields, context));
     },
     trash(deps, id, caller, expected) {
       const context = { ...contextOf(deps, caller), expected };
@@ -165,9 +191,4 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
 
 function contextOf({ clock, siteZone, siteCurrency }: WriteDeps, caller: Principal): ChangeContext {
   return { caller, nowMs: clock(), siteZone, siteCurrency };
-}
-
-/** A record that the caller may not read, or not without its password, does not stand for one that is sent. */
-function isKnownTo(caller: Principal, record: LinkedContent): boolean {
-  return canRead(caller, record) && (record.passwordHash === undefined || canEdit(caller, record));
 }

@@ -92,9 +92,14 @@ function describeDetails(
 
 /** Name and address on one line, as people write it on a letter. */
 export function describeLocation({ title, contact }: Pick<Venue, 'title' | 'contact'>): string {
-  const { address, city, stateprovince, zip, country } = contact;
+  return [title, describeAddress(contact)].filter((part) => part !== '').join(', ');
+}
+
+/** Address on one line, as plain text. */
+export function describeAddress({ address, city, stateprovince, zip, country }: Venue['contact']): string {
   const region = [stateprovince, zip].filter((part) => part !== '').join(' ');
-  return [title, ...[address, city, region, country].map(unescapeHtml)]
+  return [address, city, region, country]
+    .map(unescapeHtml)
     .filter((part) => part !== '')
     .join(', ');
 }

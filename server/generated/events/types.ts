@@ -416,7 +416,15 @@ export interface paths {
          *
          *     Series become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.
          *
-         *     Of a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. Zones are IANA names, names of Windows, or what the file's VTIMEZONE says. LOCATION is a venue with its address, found by duplicate detection; ORGANIZER an organizer; names in CATEGORIES are created by those who may. CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.
+         *     Of a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. X-MICROSOFT-CDO-ALLDAYEVENT makes days of times from midnight to midnight. Names in CATEGORIES are created by those who may.
+         *
+         *     A TZID that is a region (`Europe/Oslo`) or a name of Windows means that zone. Every other one, such as `GMT` or `CET`, means the file's VTIMEZONE of this name; without one the zone of the tz database (`CET` has summer time), else the abbreviation or offset. Values in quoted-printable, in base64 or in a CHARSET of their own are decoded. Where that is not possible, the record is refused, or a property that it can do without is left out.
+         *
+         *     LOCATION is a venue with its address. An import links a venue of the name whose address or position (within 250 metres) agrees. Where one of them differs, it is another venue. A name alone means the only venue of that name, or one without a place. A new GEO of an event moves its venue if an import made that, nobody has changed it here, and every other imported event at it is in the file and does not say otherwise. Address and position that are missing are added under the same conditions. All other venues are linked as they are, and `faults` tell what differs.
+         *
+         *     ORGANIZER is known by its e-mail address (or the EMAIL parameter); CN is a label. Of several organizers with an address, the one with the label is linked. Only an organizer without an address is known by its name. Address and name of an organizer change under the same conditions as a venue.
+         *
+         *     CLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.
          */
         post: operations["importCalendar"];
         delete?: never;
@@ -761,6 +769,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+<<<<<<< HEAD
 /** @description A file, and what is to be done with it. */
 export type CalendarUpload = {
     /**
@@ -881,6 +890,472 @@ export type Error = {
     data: {
         /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
         details?: string[] | {
+=======
+export interface components {
+    schemas: {
+        /** @description A file, and what is to be done with it. */
+        CalendarUpload: {
+            /**
+             * @description True for the report alone; nothing is written.
+             * @default false
+             */
+            dry_run: boolean;
+            /**
+             * Format: binary
+             * @description An iCalendar file, RFC 5545.
+             */
+            file: undefined;
+            /**
+             * @description Status of the events made, as when one is created.
+             * @enum {string}
+             */
+            status?: "publish" | "draft" | "pending" | "private";
+            /** @description Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's. */
+            timezone?: string;
+        };
+        /** @description A new category. */
+        CategoryCreate: WithRequired<components["schemas"]["CategoryUpdate"], "name">;
+        /** @description A page of categories. */
+        CategoryList: {
+            /** @description Those of this page. */
+            categories: components["schemas"]["TermRecord"][];
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+        };
+        /** @description Fields of a category; those not sent stay as they are. */
+        CategoryUpdate: {
+            /**
+             * @description Simple HTML; `""` clears.
+             * @example After sunset, with lanterns.
+             */
+            description?: string;
+            /**
+             * @description Plain text; markup is taken out.
+             * @example Night walks
+             */
+            name?: string;
+            /**
+             * @description Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.
+             * @example 5
+             */
+            parent?: number;
+            /**
+             * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+             * @example night-walks
+             */
+            slug?: string;
+        };
+        /** @description The parts of `cost`. */
+        CostDetails: {
+            /** @description Always `""`. */
+            currency_code: string;
+            /**
+             * @description Where the sign stands, before or after; `""` without one.
+             * @enum {string}
+             */
+            currency_position: "" | "prefix" | "postfix";
+            /** @description The sign or letters of the prices as they were sent; `""` without one, and where they have several. */
+            currency_symbol: string;
+            /** @description Prices, lowest first; words as a slug. */
+            values: string[];
+        };
+        /** @description The parts of a date-time, padded with zeros. */
+        DateDetails: {
+            /** @description From `01` to `31`. */
+            day: string;
+            /** @description From `00` to `23`. */
+            hour: string;
+            /** @description From `00` to `59`. */
+            minutes: string;
+            /** @description From `01` to `12`. */
+            month: string;
+            /** @description From `00` to `59`. */
+            seconds: string;
+            /** @description Four digits. */
+            year: string;
+        };
+        /** @description Wall clock without a zone. */
+        DateTime: string;
+        /** @description An OpenAPI 3.1 document. */
+        Document: {
+            components: {
+                [key: string]: unknown;
+            };
+            info: {
+                [key: string]: unknown;
+            };
+            openapi: string;
+            paths: {
+                [key: string]: unknown;
+            };
+            servers: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** @description Every failure has this shape. */
+        Error: {
+            /** @description For programs; does not change with the language of the message. */
+            code: string;
+            /** @description What more is known; other keys than these may come. */
+            data: {
+                /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
+                details?: string[] | {
+                    [key: string]: unknown;
+                };
+                /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */
+                json_error_code?: number;
+                /** @description Why the body is not JSON. */
+                json_error_message?: string;
+                /** @description The names at fault; with the reason of each, or a list of missing ones. */
+                params?: string[] | {
+                    [key: string]: string;
+                };
+                /** @description The HTTP status. */
+                status: number;
+                /** @description The term that is there already (`term_exists`). */
+                term_id?: number;
+            };
+            /** @description For people, in English. */
+            message: string;
+        };
+        /** @description An event, with the same keys in every reply; `json_ld` when one is read. */
+        Event: {
+            /** @description From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags. */
+            all_day: boolean | null;
+            /** @description User id. */
+            author: string;
+            /** @description In the order of their names. */
+            categories: components["schemas"]["Term"][];
+            /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else with `$`. Prices in several currencies are shown as they were sent, with commas between. */
+            cost: string;
+            cost_details: components["schemas"]["CostDetails"];
+            /** @description Always empty; there are no custom fields here. */
+            custom_fields: string[];
+            /** @description Publication time on the site's clock. */
+            date: components["schemas"]["DateTime"];
+            /** @description Publication time in UTC; zeros in drafts and pending events. */
+            date_utc: components["schemas"]["DateTime"];
+            /** @description HTML. */
+            description: string;
+            /** @description Wall clock in `timezone`. */
+            end_date: components["schemas"]["DateTime"];
+            end_date_details: components["schemas"]["DateDetails"];
+            /** @description HTML. */
+            excerpt: string;
+            /** @description A mark that lists can be filtered by. */
+            featured: boolean | null;
+            /** @description Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`. */
+            global_id: string;
+            /** @description The `global_id` alone. */
+            global_id_lineage: string[];
+            /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
+            hide_from_listings: boolean | null;
+            /** @description One for events, venues, organizers and images together. */
+            id: number;
+            /** @description False when there is none. */
+            image: components["schemas"]["Image"] | false;
+            /** @description Only when one event is read. */
+            json_ld?: components["schemas"]["JsonLd"];
+            /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+            modified: components["schemas"]["DateTime"];
+            /** @description The same in UTC; zeros in drafts and pending events that were never changed. */
+            modified_utc: components["schemas"]["DateTime"];
+            /** @description In the order in which they were linked. */
+            organizer: components["schemas"]["Organizer"][];
+            /** @description Address of the event in this interface. */
+            rest_url: string;
+            /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
+            show_map: boolean | null;
+            /** @description The same for a link that leads to a map. */
+            show_map_link: boolean | null;
+            /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
+            slug: string;
+            /** @description Wall clock in `timezone`. */
+            start_date: components["schemas"]["DateTime"];
+            start_date_details: components["schemas"]["DateDetails"];
+            status: components["schemas"]["Status"];
+            /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
+            sticky: boolean | null;
+            /** @description In the order of their names. */
+            tags: components["schemas"]["Term"][];
+            /** @description As it was sent; by default the site's zone. */
+            timezone: string;
+            /** @description What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself. */
+            timezone_abbr: string;
+            /** @description HTML; typographic signs as entities. */
+            title: string;
+            /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
+            url: string;
+            utc_end_date: components["schemas"]["DateTime"];
+            utc_end_date_details: components["schemas"]["DateDetails"];
+            utc_start_date: components["schemas"]["DateTime"];
+            utc_start_date_details: components["schemas"]["DateDetails"];
+            /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
+            venue: components["schemas"]["Venue"] | components["schemas"]["Venue"][];
+            /** @description HTML-escaped. The event's own address until one was set. */
+            website: string;
+        };
+        /** @description A new event. */
+        EventCreate: WithRequired<components["schemas"]["EventUpdate"], "title" | "start_date" | "end_date">;
+        /** @description A page of events. */
+        EventList: {
+            /** @description Those of this page. */
+            events: components["schemas"]["Event"][];
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+        };
+        /** @description Fields of an event; those not sent stay as they are. */
+        EventUpdate: {
+            /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
+            all_day?: components["schemas"]["Flag"];
+            /**
+             * @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.
+             * @example 2
+             */
+            author?: number;
+            /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
+            categories?: components["schemas"]["TermLinks"];
+            /**
+             * @description A number, a text (`$10`, `10-20`, `Free`) or a list of them; empty clears, and 0 is free. Anything else counts as words.
+             * @example $10
+             */
+            cost?: string | number | boolean | (string | number)[] | null;
+            /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
+            date?: components["schemas"]["Time"];
+            /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+            date_utc?: components["schemas"]["Time"];
+            /** @description HTML or plain text; `""` clears. */
+            description?: string;
+            /** @description An end before the start becomes the start. */
+            end_date?: components["schemas"]["Time"];
+            /** @description HTML or plain text; `""` clears. */
+            excerpt?: string;
+            /** @description Default false. A mark that lists can be filtered by. */
+            featured?: components["schemas"]["Flag"];
+            /** @description Default false. True keeps the event out of all lists. */
+            hide_from_listings?: components["schemas"]["Flag"];
+            /**
+             * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+             * @example 1
+             */
+            image?: number | (string | boolean | null) | components["schemas"]["Nothing"] | components["schemas"]["ImageReference"];
+            organizer?: components["schemas"]["OrganizerLink"];
+            /**
+             * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+             * @example tulip
+             */
+            password?: string | null;
+            /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
+            post_parent?: number | null;
+            /** @description Default false. Whether a page about the event should show a map. */
+            show_map?: components["schemas"]["Flag"];
+            /** @description Default false. Whether a page about the event should lead to a map. */
+            show_map_link?: components["schemas"]["Flag"];
+            /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
+            slug?: string;
+            start_date?: components["schemas"]["Time"];
+            /**
+             * @description Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.
+             * @enum {string}
+             */
+            status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
+            /** @description Default false. Whether a calendar should show the event first. */
+            sticky?: components["schemas"]["Flag"];
+            /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
+            tags?: components["schemas"]["TermLinks"];
+            /**
+             * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.
+             * @example America/New_York
+             */
+            timezone?: string;
+            /**
+             * @description Plain text; markup is taken out.
+             * @example Evening Walk & Picnic
+             */
+            title?: string;
+            venue?: components["schemas"]["VenueLink"];
+            /**
+             * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
+             * @example https://walks.example.org/picnic
+             */
+            website?: (string | null) | components["schemas"]["Nothing"];
+        };
+        Flag: boolean;
+        /** @description An image, as records show it. */
+        Image: {
+            /** @description Of the names of its files, such as `jpg`. */
+            extension: string;
+            /** @description In bytes. */
+            filesize?: number;
+            /** @description In pixels. */
+            height?: number;
+            /** @description As the field `image` of a record takes it. */
+            id: number;
+            /** @description By name, those that are smaller than the image. */
+            sizes?: {
+                [key: string]: components["schemas"]["ImageSize"];
+            };
+            /** @description Where the image itself is. */
+            url: string;
+            /** @description In pixels. */
+            width?: number;
+        };
+        /** @description A page of images. */
+        ImageList: {
+            /** @description Those of this page. */
+            images: components["schemas"]["Image"][];
+            /** @description Address of the next page; not there on the last. */
+            next_rest_url?: string;
+            /** @description Address of the page before; not there on the first. */
+            previous_rest_url?: string;
+            /** @description Address of this page, with the defaults. */
+            rest_url: string;
+            /** @description Number of records on all pages. */
+            total: number;
+            /** @description Number of pages. */
+            total_pages: number;
+        };
+        /** @description An image that is there already. */
+        ImageReference: {
+            /** @description Its id. */
+            id: number;
+        };
+        /** @description One size of an image. */
+        ImageSize: {
+            /** @description In bytes. */
+            filesize: number;
+            /** @description In pixels. */
+            height: number;
+            /** @description Media type of the file. */
+            "mime-type": string;
+            /** @description Where the file is. */
+            url: string;
+            /** @description In pixels. */
+            width: number;
+        };
+        /** @description A file, and what is said of it. */
+        ImageUpload: {
+            /**
+             * Format: binary
+             * @description The image.
+             */
+            file: undefined;
+            /** @description What the files of the image are named after; by default the name of this one. */
+            title?: string;
+        };
+        /** @description An import of an iCalendar file. */
+        Import: {
+            counts: components["schemas"]["ImportCounts"];
+            /** @description What is wrong with the file as a whole. */
+            errors: string[];
+            /** @description On the site's clock. */
+            finished?: components["schemas"]["DateTime"];
+            /**
+             * Format: uuid
+             * @description As the address of the import has it.
+             */
+            id: string;
+            /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
+            records: components["schemas"]["ImportRecord"][];
+            /** @description Address of the import. */
+            rest_url: string;
+            /**
+             * @description Waiting, under way, done, not done for what `errors` says, or given up.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "completed" | "failed" | "cancelled";
+            /** @description On the site's clock. */
+            submitted: components["schemas"]["DateTime"];
+            /** @description Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise. */
+            waiting?: string;
+        };
+        /** @description Number of records by what became of them. */
+        ImportCounts: {
+            /** @description Moved to the trash. */
+            cancelled: number;
+            /** @description Events that are new. */
+            created: number;
+            /** @description Records that could not be taken. */
+            failed: number;
+            /** @description Older than what the catalogue has; nothing was changed. */
+            outdated: number;
+            /** @description Records that say nothing new. */
+            unchanged: number;
+            /** @description Events that were changed. */
+            updated: number;
+        };
+        /** @description What became of a record. */
+        ImportRecord: {
+            /**
+             * @description What became of it; with `dry_run`, what would.
+             * @enum {string}
+             */
+            action: "created" | "updated" | "unchanged" | "outdated" | "cancelled" | "failed";
+            /** @description Why it failed, what was left out, or what differs from the venue or organizer that is linked. */
+            faults: {
+                /** @description Name of the property, such as `DTSTART`. */
+                field: string;
+                /** @description What is wrong with it, to be read behind its name. */
+                reason: string;
+            }[];
+            /** @description The event. */
+            id?: number;
+            /** @description Place in the file, from 0. */
+            index: number;
+            /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
+            recurrence_id: string;
+            /** @description SUMMARY of the record. */
+            title: string;
+            /** @description UID of the record. */
+            uid: string;
+        };
+        /** @description What the interface offers. */
+        Index: {
+            _links: components["schemas"]["Links"];
+            /** @description Always `cal/events/v1`. */
+            namespace: string;
+            /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
+            routes: {
+                [key: string]: components["schemas"]["IndexRoute"];
+            };
+        };
+        /** @description What one address offers. */
+        IndexRoute: {
+            /** @description Only of routes without a pattern. */
+            _links?: components["schemas"]["Links"];
+            /** @description One for each group of methods with the same parameters. */
+            endpoints: {
+                /** @description Parameters by name; an empty list when there are none. */
+                args: string[] | {
+                    [key: string]: unknown;
+                };
+                /** @description Those that take these parameters. */
+                methods: string[];
+            }[];
+            /** @description All that the address has. */
+            methods: string[];
+            /** @description Always `cal/events/v1`. */
+            namespace: string;
+        };
+        /** @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a price `offers` (an `Offer` with the `price` without its signs, `priceCurrency` `USD`, `url`, `category`, `availability` and `validFrom`). A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Descriptions are plain text. Nothing depends on it but search engines. */
+        JsonLd: {
+>>>>>>> 227ba326 (ics: keep venues and organizers apart that differ)
             [key: string]: unknown;
         };
         /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */

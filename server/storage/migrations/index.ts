@@ -22,6 +22,7 @@ import { up as bindEventChanges } from './events/20261122194000_bind_event_chang
 import { up as keepCreationTimes } from './events/20261124112000_keep_creation_times.js';
 import { up as keepCurrencies } from './events/20261128180000_keep_currencies.js';
 import { up as foldSearchTexts } from './events/20261128180100_fold_search_texts.js';
+import { up as markImportedLinks } from './events/20261128183000_mark_imported_links.js';
 import { up as keyEventTimes } from './events/20261128190000_key_event_times.js';
 import { up as createServicesLayers } from './features/20261121080000_create_services_layers.js';
 import { up as createAppendDone } from './features/20261121090000_create_append_done.js';
@@ -88,6 +89,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261124112000_keep_creation_times': keepCreationTimes,
     '20261128180000_keep_currencies': keepCurrencies,
     '20261128180100_fold_search_texts': foldSearchTexts,
+    '20261128183000_mark_imported_links': markImportedLinks,
     '20261128190000_key_event_times': keyEventTimes,
   },
   features: {

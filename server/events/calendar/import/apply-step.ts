@@ -9,6 +9,7 @@ import { canRead, requireEditor } from '../../rights.js';
 import { changeEventIn, trashEventIn } from '../../write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/incoming.js';
+import { chooseLinks } from './choose-links.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
 import { heardVersion } from './heard-version.js';
 import type { ImportRequest } from './import-request.js';
@@ -109,10 +110,16 @@ function isSameWord({ sequence, stampedAt }: Target, step: PutStep): boolean {
 
 async function create(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome> {
   const { fields, notices } = await toFields(trx, step.version, undefined, context);
-  await requireFaultless(fields, { ...context, isCreate: true });
-  const event = await createEventIn(trx, { fields, context, origin: originOf(step) });
+  const links = await chooseLinks(trx, step.version, undefined, { ...context, words: step.words });
+  await requireFaultless({ ...fields, ...links.preview }, { ...context, isCreate: true });
+  const linked = await links.settle();
+  const event = await createEventIn(trx, {
+    fields: { ...fields, ...linked.fields },
+    context,
+    origin: originOf(step),
+  });
   await remember(trx, event, step, { version: step.version, isCancelled: false });
-  return describe(step, 'created', event.id, notices);
+  return describe(step, 'created', event.id, [...notices, ...linked.notices]);
 }
 
 async function update(
@@ -126,10 +133,13 @@ async function update(
     const { statusBeforeTrash = 'draft' } = event;
     fields.status ??= statusBeforeTrash === 'trash' ? 'draft' : statusBeforeTrash;
   }
-  await requireFaultless(fields, { ...context, isCreate: false });
-  const changed = await changeEventIn(trx, event.id, fields, context, originOf(step));
+  const links = await chooseLinks(trx, step.version, { event, version }, { ...context, words: step.words });
+  await requireFaultless({ ...fields, ...links.preview }, { ...context, isCreate: false });
+  const linked = await links.settle();
+  const all = { ...fields, ...linked.fields };
+  const changed = await changeEventIn(trx, event.id, all, context, originOf(step));
   await remember(trx, changed, step, { version: step.version, isCancelled: false });
-  return describe(step, 'updated', event.id, notices);
+  return describe(step, 'updated', event.id, [...notices, ...linked.notices]);
 }
 
 async function applyCancel(

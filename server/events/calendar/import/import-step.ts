@@ -1,4 +1,5 @@
 import type { Notice } from '../read/incoming.js';
+import type { FileWords } from './linked-choice.js';
 import type { Version } from './version.js';
 
 /** What every step knows of the record that it comes from. */
@@ -31,6 +32,7 @@ export interface PutStep extends Dated {
   readonly version: Version;
   /** `undefined` where the file has a single occurrence alone. */
   readonly whole: WholeWord | undefined;
+  readonly words: FileWords;
 }
 
 /** The event takes place no more; without a RECURRENCE-ID none that has the UID does. */

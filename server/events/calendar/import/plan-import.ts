@@ -1,12 +1,13 @@
 import { addMonths } from '../../wall-clock.js';
 import type { Budget } from '../read/expand-rule.js';
 import type { FileZone, FileZones } from '../read/file-zones.js';
-import type { Incoming, Refused } from '../read/incoming.js';
+import type { Incoming, IncomingContent, Refused } from '../read/incoming.js';
 import { readEvent } from '../read/read-event.js';
 import type { RawCalendar } from '../read/read-file.js';
 import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
 import { formatDate } from '../time-text.js';
 import type { ImportStep, WholeWord } from './import-step.js';
+import type { FileWords } from './linked-choice.js';
 import { versionOf } from './version.js';
 
 /** Events that one file may become. */
@@ -27,23 +28,33 @@ export interface PlanContext {
  */
 export function* planImport(file: RawCalendar, context: PlanContext): Generator<ImportStep> {
   const groups = new Map<string, (Incoming | Refused)[]>();
+  const words = new Map<string, IncomingContent[]>();
   for (const raw of file.events) {
     const record = readEvent(raw, context);
-    const group = groups.get(record.uid);
-    if (group === undefined) groups.set(record.uid, [record]);
-    else group.push(record);
+    addTo(groups, record.uid, record);
+    if (!('faults' in record) && !record.isCancelled) addTo(words, record.uid, record.content);
   }
   let count = 0;
   for (const group of groups.values()) {
-    for (const step of planGroup(group, context)) {
+    for (const step of planGroup(group, words, context)) {
       if (step.kind === 'put') count += 1;
       yield step.kind === 'put' && count > MAX_IMPORTED ? refuseTooMany(step) : step;
     }
   }
 }
 
+function addTo<Item>(groups: Map<string, Item[]>, uid: string, item: Item): void {
+  const group = groups.get(uid);
+  if (group === undefined) groups.set(uid, [item]);
+  else group.push(item);
+}
+
 /** Records of one UID. */
-function* planGroup(group: readonly (Incoming | Refused)[], context: PlanContext): Generator<ImportStep> {
+function* planGroup(
+  group: readonly (Incoming | Refused)[],
+  words: FileWords,
+  context: PlanContext,
+): Generator<ImportStep> {
   const records: Incoming[] = [];
   for (const record of group) {
     if ('faults' in record) yield refuse(record);
@@ -62,15 +73,15 @@ function* planGroup(group: readonly (Incoming | Refused)[], context: PlanContext
     series = expandSeries(master, context.nowMs, context.budget);
     const word = wordOf(master, changes, series);
     if (whole === undefined || word.sequence >= whole.sequence) whole = word;
-    yield* planSeries(master, series, word, context);
+    yield* planSeries(master, series, { whole: word, words }, context);
   }
-  for (const change of changes) yield planChange(change, series, whole);
+  for (const change of changes) yield planChange(change, series, { whole, words });
 }
 
 function* planSeries(
   master: Incoming,
   series: Series,
-  whole: WholeWord,
+  { whole, words }: { readonly whole: WholeWord; readonly words: FileWords },
   { nowMs }: PlanContext,
 ): Generator<ImportStep> {
   const { changed } = whole;
@@ -79,7 +90,7 @@ function* planSeries(
     if (changed.has(occurrence.recurrenceId)) continue;
     const { recurrenceId } = occurrence;
     const version = versionOf(master.content, occurrence);
-    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, whole };
+    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, whole, words };
     // Told once for the series.
     notices = [];
   }
@@ -90,12 +101,16 @@ function* planSeries(
 }
 
 /** A record that stands for one occurrence, whether its series is in the file or not. */
-function planChange(change: Incoming, series: Series | undefined, whole: WholeWord | undefined): ImportStep {
+function planChange(
+  change: Incoming,
+  series: Series | undefined,
+  told: { readonly whole: WholeWord | undefined; readonly words: FileWords },
+): ImportStep {
   const recurrenceId = idOf(change.replaces, series);
   if (change.isCancelled) return { kind: 'cancel', isWhole: false, ...originOf(change), recurrenceId };
   const { start, duration, content } = change;
   const version = versionOf(content, { recurrenceId, start, duration });
-  return { kind: 'put', ...originOf(change), recurrenceId, version, whole };
+  return { kind: 'put', ...originOf(change), recurrenceId, version, ...told };
 }
 
 function wordOf({ sequence, stampMs }: Incoming, changes: readonly Incoming[], series: Series): WholeWord {

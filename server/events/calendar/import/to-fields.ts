@@ -5,7 +5,6 @@ import { escapeText } from '../../html.js';
 import { canNameNewTerm, findTermsMeant } from '../../term-names.js';
 import { canWriteTerms } from '../../term-rights.js';
 import type { Notice } from '../read/incoming.js';
-import { findVenueLink } from './find-venue.js';
 import type { ImportRequest } from './import-request.js';
 import type { Version } from './version.js';
 
@@ -18,8 +17,8 @@ export interface FieldsContext {
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The fields of a request that makes an event of this version; of one that has another version already, those
- * that the calendar has changed, so that what was changed here stays.
+ * The fields of a request that makes an event of this version, but for venue and organizer; of one that has another
+ * version already, those that the calendar has changed, so that what was changed here stays.
  */
 export async function toFields(
   trx: Transaction,
@@ -36,8 +35,6 @@ export async function toFields(
   if (isNew('description')) fields.description = version.description;
   if (isNew('url')) fields.website = version.url;
   if (isNew('isAllDay', 'start', 'end', 'timeZone')) Object.assign(fields, timesOf(version, request));
-  if (isNew('location')) fields.venue = await findVenueLink(trx, version, caller);
-  if (isNew('organizer')) fields.organizer = organizerOf(version);
   if (isNew('categories')) {
     const { links, left } = await findCategories(trx, version.categories, caller);
     fields.categories = links;
@@ -71,12 +68,6 @@ function timesOf(version: Version, { timeZone }: FieldsContext['request']): Even
 /** What is not certain yet waits, unless the importer says otherwise. */
 function statusOf({ isTentative }: Version, { status }: FieldsContext['request']): EventFields['status'] {
   return status ?? (isTentative ? 'draft' : undefined);
-}
-
-function organizerOf({ organizer }: Version): EventFields['organizer'] {
-  if (organizer === null) return [];
-  const { name, email } = organizer;
-  return [{ organizer: escapeText(name), ...(email !== '' && { email }) }];
 }
 
 /** Names without a category are made to one by those who may; for others, and of digits alone or endless, they are left out. */

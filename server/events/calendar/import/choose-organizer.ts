@@ -1,0 +1,202 @@
+import type { Transaction } from '../../../storage/database.js';
+import { escapeText, toSafeText } from '../../html.js';
+import { findLinkedImports, type LinkedImport } from '../../linked-import-repository.js';
+import type { Organizer } from '../../organizer.js';
+import type { OrganizerFields } from '../../organizer-changes.js';
+import { findOrganizersByEmail, organizerRepository } from '../../organizer-repository.js';
+import { isKnownTo } from '../../rights.js';
+import { fold } from '../../slug.js';
+import type { IncomingContent, Notice } from '../read/incoming.js';
+import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
+
+/** E-mail address that a calendar gave for an organizer; empty for none. */
+export interface OrganizerSaid {
+  readonly email: string;
+}
+
+export type OrganizerChoice = LinkedChoice<OrganizerFields, OrganizerSaid>;
+
+/** ORGANIZER of a record, beside what the event has so far. */
+export interface OrganizerWish {
+  readonly organizer: IncomingContent['organizer'];
+  /** ORGANIZER of the record's last version. */
+  readonly organizerBefore: IncomingContent['organizer'];
+  /** Organizers of the event. */
+  readonly currentIds: readonly number[];
+}
+
+type Named = NonNullable<IncomingContent['organizer']>;
+
+interface Candidate {
+  readonly organizer: Organizer;
+  readonly known: LinkedImport<OrganizerSaid> | undefined;
+}
+
+const LINKS = { table: 'event_organizers', key: 'organizer_id' } as const;
+
+/**
+ * Chooses the organizer that a record means. The e-mail address says who it is and CN is a label (RFC 5545, section
+ * 3.8.4.3): organizers of one name and different addresses are different ones.
+ */
+export async function chooseOrganizer(
+  trx: Transaction,
+  wish: OrganizerWish,
+  context: ChoiceContext,
+): Promise<OrganizerChoice> {
+  const { organizer: sent } = wish;
+  if (sent === null) return { kind: 'none', notices: [] };
+  if (sent.email !== '') {
+    const ofAddress = await findCandidates(
+      trx,
+      await findOrganizersByEmail(trx, emailOf(sent)),
+      wish,
+      context,
+    );
+    const best = ofAddress.find(({ organizer }) => isCalled(organizer, sent)) ?? ofAddress[0];
+    if (best !== undefined) return labelOrganizer(trx, best, sent, wish, context);
+  }
+  const named = await organizerRepository.findByName(trx, sent.name.replace(/\s+/g, ' ').trim());
+  const namesakes = await findCandidates(trx, named, wish, context);
+  const chosen = sent.email === '' ? findByNameAlone(namesakes) : findWithoutAddress(namesakes, sent);
+  const isOurs = chosen !== undefined && isAsImported(chosen.organizer, chosen.known);
+  if (chosen !== undefined && !isOurs) return useOrganizer(chosen, sent);
+  if (chosen !== undefined && sent.email === '') return useOrganizer(chosen, sent);
+  if (chosen !== undefined && (await canChange(trx, chosen, context, isWithoutAddress(sent))))
+    return completeOrganizer(chosen, sent, { email: sent.email });
+  return createOrganizer(namesakes, sent);
+}
+
+async function findCandidates(
+  trx: Transaction,
+  found: readonly Organizer[],
+  { currentIds }: OrganizerWish,
+  { caller }: ChoiceContext,
+): Promise<Candidate[]> {
+  const organizers = found.filter((organizer) => isKnownTo(caller, organizer));
+  const imports = await findLinkedImports<OrganizerSaid>(
+    trx,
+    organizers.map(({ id }) => id),
+  );
+  const isCurrent = ({ organizer }: Candidate): number => Number(currentIds.includes(organizer.id));
+  return organizers
+    .map((organizer) => ({ organizer, known: imports.get(organizer.id) }))
+    .sort((a, b) => isCurrent(b) - isCurrent(a));
+}
+
+/** The only organizer of a name, or one of those without an address: a lone name must not mean one of several. */
+function findByNameAlone(namesakes: readonly Candidate[]): Candidate | undefined {
+  return (
+    namesakes.find(
+      ({ organizer, known }) => organizer.contact.email === '' && (known?.said.email ?? '') === '',
+    ) ?? (namesakes.length === 1 ? namesakes[0] : undefined)
+  );
+}
+
+/** An organizer of the name that has no address, unless a calendar gave another one for it. */
+function findWithoutAddress(namesakes: readonly Candidate[], sent: Named): Candidate | undefined {
+  return namesakes.find(({ organizer, known }) => {
+    const said = known?.said.email ?? '';
+    return organizer.contact.email === '' && (said === '' || said.toLowerCase() === sent.email.toLowerCase());
+  });
+}
+
+/** Links an organizer of the address; a label that the calendar has changed is taken where nobody else needs the old one. */
+async function labelOrganizer(
+  trx: Transaction,
+  candidate: Candidate,
+  sent: Named,
+  { organizerBefore, currentIds }: OrganizerWish,
+  context: ChoiceContext,
+): Promise<OrganizerChoice> {
+  const { organizer } = candidate;
+  const wasCalledSo =
+    currentIds.includes(organizer.id) && organizerBefore !== null && isCalled(organizer, organizerBefore);
+  const hasNoLabel = fold(organizer.title) === fold(sent.email);
+  const isRelabelled = isLabelled(sent) && !isCalled(organizer, sent) && (wasCalledSo || hasNoLabel);
+  const hasOtherLabel = ({ organizer: other }: IncomingContent): boolean =>
+    other !== null &&
+    isLabelled(other) &&
+    other.email.toLowerCase() === sent.email.toLowerCase() &&
+    fold(other.name) !== fold(sent.name);
+  return isRelabelled && (await canChange(trx, candidate, context, hasOtherLabel))
+    ? completeOrganizer(candidate, sent, { organizer: escapeText(sent.name) })
+    : useOrganizer(candidate, sent);
+}
+
+function useOrganizer({ organizer, known }: Candidate, sent: Named): OrganizerChoice {
+  const { id, contact } = organizer;
+  const notices: Notice[] = [];
+  const lacksAddress = sent.email !== '' && contact.email === '';
+  if (lacksAddress)
+    notices.push({
+      field: 'ORGANIZER',
+      reason: `has an address that organizer ${String(id)} does not have, which stays as it is`,
+    });
+  if (isLabelled(sent) && !isCalled(organizer, sent))
+    notices.push({
+      field: 'ORGANIZER',
+      reason: `has a CN that is not the name of organizer ${String(id)}, which stays as it is`,
+    });
+  return {
+    kind: 'known',
+    id,
+    ...(lacksAddress && { learns: { revision: known?.revision, said: { email: sent.email } } }),
+    notices,
+  };
+}
+
+function completeOrganizer(
+  { organizer, known }: Candidate,
+  { email }: Named,
+  completes: OrganizerFields,
+): OrganizerChoice {
+  const learns = { revision: known?.revision, said: { email } };
+  return { kind: 'known', id: organizer.id, completes, learns, notices: [] };
+}
+
+function createOrganizer(namesakes: readonly Candidate[], { name, email }: Named): OrganizerChoice {
+  const passedOver = namesakes.find(({ organizer, known }) => !isAsImported(organizer, known));
+  const notices: Notice[] = [];
+  if (email === '' && namesakes.length > 1)
+    notices.push({
+      field: 'ORGANIZER',
+      reason: 'is the name of several organizers: one without an address is used',
+    });
+  else if (passedOver !== undefined)
+    notices.push({
+      field: 'ORGANIZER',
+      reason: `is not organizer ${String(passedOver.organizer.id)} of this name, which has another address: another organizer is used`,
+    });
+  const fields = { organizer: escapeText(name), ...(email !== '' && { email }) };
+  return { kind: 'new', fields, said: { email }, notices };
+}
+
+function canChange(
+  trx: Transaction,
+  { organizer: record, known }: Candidate,
+  context: ChoiceContext,
+  contradicts: (content: IncomingContent) => boolean,
+): Promise<boolean> {
+  return isChangeable(trx, { record, known, links: LINKS }, context, contradicts);
+}
+
+/** True of records that name the same organizer with another address, or none. */
+function isWithoutAddress({ name, email }: Named): (content: IncomingContent) => boolean {
+  return ({ organizer }) =>
+    organizer !== null && fold(organizer.name) === fold(name) && organizer.email !== email;
+}
+
+/** True if the organizer has the name that the calendar gives, also where that is its address. */
+function isCalled({ title }: Pick<Organizer, 'title'>, { name }: Named): boolean {
+  return fold(title) === fold(name.replace(/\s+/g, ' ').trim());
+}
+
+/** False where the address stands for a name that is not there. */
+function isLabelled({ name, email }: Named): boolean {
+  return name !== email;
+}
+
+/** The address as an organizer has it. */
+function emailOf({ email }: Named): string {
+  return toSafeText(email);
+}

@@ -1,0 +1,137 @@
+import type { Principal } from '../../../access/principal.js';
+import type { Transaction } from '../../../storage/database.js';
+import type { LinkedContent } from '../../linked-record.js';
+import {
+  findLinkedUids,
+  type LinkedImport,
+  type LinksOfRecord,
+  saveLinkedImport,
+} from '../../linked-import-repository.js';
+import type { LinkedRepository } from '../../linked-record-repository.js';
+import type { Stored } from '../../record.js';
+import type { ChangeContext, RecordFields } from '../../record-changes.js';
+import { canEdit } from '../../rights.js';
+import type { LinkedWriter } from '../../write-linked-record.js';
+import type { IncomingContent, Notice } from '../read/incoming.js';
+
+/** All that a file says of each UID. */
+export type FileWords = ReadonlyMap<string, readonly IncomingContent[]>;
+
+/** Circumstances of an import in which a venue or organizer is chosen for an event. */
+export interface ChoiceContext {
+  readonly caller: Principal;
+  readonly words: FileWords;
+  /** The event; `undefined` when it is new. */
+  readonly eventId: number | undefined;
+}
+
+/** The venue or organizer that a record of a calendar means. */
+export type LinkedChoice<Fields, Said> =
+  | { readonly kind: 'none'; readonly notices: readonly Notice[] }
+  | {
+      readonly kind: 'known';
+      readonly id: number;
+      /** Fields to add to a record that is still as an import left it. */
+      readonly completes?: Fields;
+      /** Details to remember of the record. */
+      readonly learns?: Omit<LinkedImport<Said>, 'recordId'>;
+      readonly notices: readonly Notice[];
+    }
+  | {
+      readonly kind: 'new';
+      readonly fields: Fields;
+      readonly said: Said;
+      readonly notices: readonly Notice[];
+    };
+
+/** A choice that is made, but not carried out. */
+export interface PendingLink {
+  /** The field of the event as a client would send it, to be checked. */
+  readonly preview: readonly (number | object)[];
+  /** Creates or completes the record. Its id, if there is one, and what was not taken. */
+  readonly settle: () => Promise<{ readonly ids: readonly number[]; readonly notices: readonly Notice[] }>;
+}
+
+/** Where records of a kind are kept and how they are written. */
+export interface LinkedStore<Content extends LinkedContent, Fields extends RecordFields> {
+  readonly repository: LinkedRepository<Content>;
+  readonly writer: LinkedWriter<Content, Fields>;
+}
+
+/** Chooses a record, and chooses again under a lock when that means to write. */
+export async function prepareLink<Content extends LinkedContent, Fields extends RecordFields, Said>(
+  trx: Transaction,
+  { repository, writer }: LinkedStore<Content, Fields>,
+  choose: () => Promise<LinkedChoice<Fields, Said>>,
+  context: ChangeContext,
+): Promise<PendingLink> {
+  const first = await choose();
+
+  async function chooseLocked(): Promise<LinkedChoice<Fields, Said>> {
+    if (first.kind === 'new') await repository.holdCreation(trx);
+    else if (first.kind === 'known' && first.completes !== undefined)
+      await repository.findForChange(trx, first.id);
+    else return first;
+    return choose();
+  }
+
+  async function write(choice: LinkedChoice<Fields, Said>): Promise<number | undefined> {
+    if (choice.kind === 'none') return undefined;
+    if (choice.kind === 'new') {
+      const { id, revision } = await writer.insertIn(trx, choice.fields, context);
+      await saveLinkedImport(trx, { recordId: id, revision, said: choice.said });
+      return id;
+    }
+    const { id, completes, learns } = choice;
+    const changed = completes && (await writer.changeIn(trx, id, completes, context));
+    if (learns !== undefined)
+      await saveLinkedImport(trx, {
+        ...learns,
+        recordId: id,
+        revision: changed?.revision ?? learns.revision,
+      });
+    return id;
+  }
+
+  return {
+    preview: first.kind === 'none' ? [] : [first.kind === 'new' ? first.fields : first.id],
+    async settle() {
+      const choice = await chooseLocked();
+      const id = await write(choice);
+      return { ids: id === undefined ? [] : [id], notices: choice.notices };
+    },
+  };
+}
+
+/** True if an import made the record and nobody has changed it since. */
+export function isAsImported(
+  { revision }: Pick<Stored, 'revision'>,
+  known: LinkedImport<unknown> | undefined,
+): boolean {
+  return known?.revision === revision;
+}
+
+/**
+ * True if an import may change the record: it is as an import left it, the importer may edit it, and all other imported
+ * events that are linked to it are in this file, where none of them `contradicts`.
+ */
+export async function isChangeable(
+  trx: Transaction,
+  {
+    record,
+    known,
+    links,
+  }: {
+    readonly record: LinkedContent & Stored;
+    readonly known: LinkedImport<unknown> | undefined;
+    readonly links: Omit<LinksOfRecord, 'recordId'>;
+  },
+  { caller, words, eventId }: ChoiceContext,
+  contradicts: (content: IncomingContent) => boolean,
+): Promise<boolean> {
+  if (!isAsImported(record, known) || !canEdit(caller, record)) return false;
+  // One more than the file has tells that some are of other files.
+  const limit = words.size + 1;
+  const uids = await findLinkedUids(trx, { ...links, recordId: record.id }, { exceptId: eventId, limit });
+  return uids.every((uid) => words.get(uid)?.some(contradicts) === false);
+}

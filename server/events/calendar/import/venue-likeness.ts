@@ -1,0 +1,100 @@
+import { type Place, squareChord, toUnitVector } from '../../place.js';
+import { fold } from '../../slug.js';
+import type { Venue } from '../../venue.js';
+import { describeAddress } from '../from-record.js';
+
+/** Where a calendar says that a venue lies. Empty and null where it says nothing. */
+export interface VenueSaid {
+  readonly address: string;
+  readonly position: Place | null;
+}
+
+/**
+ * How a venue compares with another of its name: `same` when address or position agree, `other` when one of them
+ * differs, `unproven` when both have a place but in ways that cannot be compared, `possible` when one has none.
+ */
+export type Likeness = 'same' | 'other' | 'unproven' | 'possible';
+
+type Agreement = 'agree' | 'differ' | 'unknown';
+
+/** Distance in kilometres within which two positions are one place: room for entrances and rounded degrees. */
+const SAME_PLACE_KM = 0.25;
+/** The same for a position that was found from an address, which may be the middle of a town. */
+const SAME_TOWN_KM = 25;
+/** Distance in kilometres below which positions differ by rounding alone. */
+const ROUNDING_KM = 0.02;
+
+/** Compares a venue with what a calendar says of one of its name; `known` is what calendars said of the venue before. */
+export function compareVenue(venue: Venue, known: VenueSaid | undefined, said: VenueSaid): Likeness {
+  const agreements = [
+    compareAddress(wordsOf(addressOf(venue)), wordsOf(known?.address ?? ''), wordsOf(said.address)),
+    comparePosition(venue, known?.position ?? null, said.position),
+  ];
+  if (agreements.includes('differ')) return 'other';
+  if (agreements.includes('agree')) return 'same';
+  return hasPlace(venue, known) && isPlaced(said) ? 'unproven' : 'possible';
+}
+
+/** True if anything is known of where a venue lies. */
+export function hasPlace(venue: Venue, known: VenueSaid | undefined): boolean {
+  return isPlaced({ address: addressOf(venue), position: venue.place ?? null }) || isPlaced(known);
+}
+
+/** True if a calendar says where a venue lies. */
+export function isPlaced(said: VenueSaid | undefined): boolean {
+  return said !== undefined && (said.position !== null || wordsOf(said.address).size > 0);
+}
+
+/** True if the venue's own address has all that `address` says. */
+export function hasAddress(venue: Venue, address: string): boolean {
+  return isWithin(wordsOf(address), wordsOf(addressOf(venue)));
+}
+
+/** True if the venue lies at a position, but for rounding. */
+export function liesAt({ place }: Pick<Venue, 'place'>, position: Place): boolean {
+  return place !== undefined && isNear(place, position, ROUNDING_KM);
+}
+
+/** True if two positions may be those of one place. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return isNear(one, other, SAME_PLACE_KM);
+}
+
+function addressOf({ contact }: Venue): string {
+  return describeAddress(contact);
+}
+
+/** Words of an address in any order and case: programs write its parts in different orders. */
+function wordsOf(address: string): ReadonlySet<string> {
+  return new Set(fold(address).match(/[\p{L}\p{N}\p{M}]+/gu));
+}
+
+function compareAddress(
+  own: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): Agreement {
+  if (said.size === 0) return 'unknown';
+  if (isWithin(said, own)) return 'agree';
+  // Two streets of one town differ, also where the venue itself only has the town.
+  if (known.size > 0) return isWithin(known, said) || isWithin(said, known) ? 'agree' : 'differ';
+  if (own.size === 0) return 'unknown';
+  return isWithin(own, said) ? 'agree' : 'differ';
+}
+
+function comparePosition({ place, isGeocoded }: Venue, known: Place | null, said: Place | null): Agreement {
+  if (said === null) return 'unknown';
+  if (known !== null && isSamePlace(known, said)) return 'agree';
+  if (place === undefined || (isGeocoded && known !== null)) return known === null ? 'unknown' : 'differ';
+  return isNear(place, said, isGeocoded ? SAME_TOWN_KM : SAME_PLACE_KM) ? 'agree' : 'differ';
+}
+
+function isNear(one: Place, other: Place, km: number): boolean {
+  const [a, b] = [toUnitVector(one), toUnitVector(other)];
+  const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+  return square <= squareChord(km);
+}
+
+function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  return [...part].every((word) => whole.has(word));
+}
