@@ -105,12 +105,13 @@ async function findMoved(
   const place = current?.venue.place;
   if (current === undefined || place === undefined || position === null || positionBefore === null)
     return undefined;
-  if (liesAt(current.venue, position) || !isSamePlace(place, positionBefore)) return undefined;
+  const isThere = place.latitude === position.latitude && place.longitude === position.longitude;
+  if (isThere || !isSamePlace(place, positionBefore)) return undefined;
   // With the address of another venue it is another venue, wherever it lies.
   const { venue, known, said } = current;
   if (compareVenue(venue, known?.said, { ...said, position: null }) === 'other') return undefined;
   if (!(await canMove(trx, current, position, context))) return undefined;
-  return completeVenue(current, { ...said, position });
+  return completeVenue(current, { address: hasAddress(venue, said.address) ? '' : said.address, position });
 }
 
 /** A venue of which nothing tells that it is another one. A lone name must not mean one of several. */
@@ -121,10 +122,10 @@ async function findPossible(
   { position }: VenueWish,
   context: ChoiceContext,
 ): Promise<VenueChoice | undefined> {
-  const isBare = ({ venue, known }: Candidate): boolean => !hasPlace(venue, known?.said);
   if (!isPlaced({ address, position })) {
     const named = candidates.filter(({ likeness }) => likeness === 'possible');
-    const chosen = named.find(isBare) ?? (named.length === 1 ? named[0] : undefined);
+    const bare = named.find(({ venue }) => !hasPlace(venue, undefined));
+    const chosen = bare ?? (named.length === 1 ? named[0] : undefined);
     return chosen && useVenue(trx, chosen, context);
   }
   for (const candidate of candidates.filter(({ likeness }) => likeness === 'possible')) {
