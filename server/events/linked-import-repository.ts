@@ -58,7 +58,10 @@ export interface LinksOfRecord {
   readonly recordId: number;
 }
 
-/** Finds UIDs of imported events that are linked to a record and not in the trash, at most `limit`, but for one event. */
+/**
+ * Finds the UIDs of events that are linked to a record and not in the trash, at most `limit`, but for one event. An
+ * event that was made here has an empty one.
+ */
 export async function findLinkedUids(
   knex: Knex,
   { table, key, recordId }: LinksOfRecord,
@@ -67,11 +70,10 @@ export async function findLinkedUids(
   const query: Knex.QueryBuilder = knex(table)
     .join('events', 'events.id', `${table}.event_id`)
     .where(`${table}.${key}`, recordId)
-    .whereNotNull('events.uid')
     .whereNot('events.status', 'trash')
     .distinct('events.uid')
     .limit(limit);
   if (exceptId !== undefined) void query.whereNot('events.id', exceptId);
-  const rows = (await query) as { readonly uid: string }[];
-  return rows.map(({ uid }) => uid);
+  const rows = (await query) as { readonly uid: string | null }[];
+  return rows.map(({ uid }) => uid ?? '');
 }

@@ -112,8 +112,8 @@ export function isAsImported(
 }
 
 /**
- * True if an import may change the record: it is as an import left it, the importer may edit it, and all other imported
- * events that are linked to it are in this file, where none of them `contradicts`.
+ * True if an import may change the record: it is as an import left it, the importer may edit it, and all other events
+ * that are linked to it are in this file, where none of them `contradicts`.
  */
 export async function isChangeable(
   trx: Transaction,

@@ -129,18 +129,21 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(await venueOf(moved)).to.include({ id: (await venueOf(first))['id'], geo_lat: 51.500001 });
     });
 
-    it('leave the venue to those that still say the old one, in the file or in another', async () => {
-      for (const others of ['in the file', 'in another file']) {
+    for (const others of ['in the file', 'in another file', 'made here'])
+      it(`leave the venue to other events that do not say so, ${others}`, async () => {
         const hall = name();
-        const [, second] = await put([event('1', hall, 0, LONDON), event('2', hall, 0, LONDON)]);
-        const { id } = await venueOf(second);
-        const stays = others === 'in the file' ? [event('2', hall, 0, LONDON)] : [];
-        const [moved] = await put([event('1', hall, 1, PHILADELPHIA), ...stays]);
-        expect(await venueOf(second), others).to.include({ id, geo_lat: 51.5 });
-        expect((await venueOf(moved))['id'], others).not.to.equal(id);
-        expect(await venueOf(moved), others).to.include({ geo_lat: 40 });
-      }
-    });
+        const stays = event('2', hall, 0, LONDON);
+        const [first] = await put([event('1', hall, 0, LONDON), ...(others === 'made here' ? [] : [stays])]);
+        const { id } = await venueOf(first);
+        if (others === 'made here') await catalogue.event({ venue: id });
+        const [moved] = await put([
+          event('1', hall, 1, PHILADELPHIA),
+          ...(others === 'in the file' ? [stays] : []),
+        ]);
+        expect((await catalogue.get(`/venues/${String(id)}`)).body).to.include({ geo_lat: 51.5 });
+        expect((await venueOf(moved))['id']).not.to.equal(id);
+        expect(await venueOf(moved)).to.include({ geo_lat: 40 });
+      });
 
     it('do not move a venue that was changed here, and say so', async () => {
       const hall = name();
