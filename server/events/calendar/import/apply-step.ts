@@ -8,7 +8,7 @@ import { type CheckContext, findEventFaults } from '../../field-checks.js';
 import { canRead, requireEditor } from '../../rights.js';
 import { changeEventIn, trashEventIn } from '../../write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
-import type { Notice } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import { chooseLinks } from './choose-links.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
 import { heardVersion } from './heard-version.js';

@@ -6,7 +6,7 @@ import type { ChangeContext } from '../../record-changes.js';
 import { venueRepository } from '../../venue-repository.js';
 import { organizerWriter } from '../../write-organizer.js';
 import { venueWriter } from '../../write-venue.js';
-import type { Notice } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import { chooseOrganizer } from './choose-organizer.js';
 import { chooseVenue, isNamedBy } from './choose-venue.js';
 import { type FileWords, type PendingLink, prepareLink } from './linked-choice.js';

@@ -6,7 +6,8 @@ import type { OrganizerFields } from '../../organizer-changes.js';
 import { findOrganizersByEmail, organizerRepository } from '../../organizer-repository.js';
 import { isKnownTo } from '../../rights.js';
 import { fold } from '../../slug.js';
-import type { IncomingContent, Notice } from '../read/incoming.js';
+import type { IncomingContent } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
 
 /** E-mail address that a calendar gave for an organizer; empty for none. */

@@ -7,7 +7,8 @@ import { fold } from '../../slug.js';
 import type { Venue } from '../../venue.js';
 import type { VenueFields } from '../../venue-changes.js';
 import { venueRepository } from '../../venue-repository.js';
-import type { IncomingContent, Notice } from '../read/incoming.js';
+import type { IncomingContent } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
 import { type LocationReading, readLocation } from './read-location.js';
 import {

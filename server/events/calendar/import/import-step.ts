@@ -1,4 +1,4 @@
-import type { Notice } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import type { FileWords } from './linked-choice.js';
 import type { Version } from './version.js';
 

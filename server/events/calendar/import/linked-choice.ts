@@ -12,7 +12,8 @@ import type { Stored } from '../../record.js';
 import type { ChangeContext, RecordFields } from '../../record-changes.js';
 import { canEdit } from '../../rights.js';
 import type { LinkedWriter } from '../../write-linked-record.js';
-import type { IncomingContent, Notice } from '../read/incoming.js';
+import type { IncomingContent } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 
 /** All that a file says of each UID. */
 export type FileWords = ReadonlyMap<string, readonly IncomingContent[]>;

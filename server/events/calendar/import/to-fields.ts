@@ -4,7 +4,7 @@ import type { EventFields } from '../../event-changes.js';
 import { escapeText } from '../../html.js';
 import { canNameNewTerm, findTermsMeant } from '../../term-names.js';
 import { canWriteTerms } from '../../term-rights.js';
-import type { Notice } from '../read/incoming.js';
+import type { Notice } from '../read/notice.js';
 import type { ImportRequest } from './import-request.js';
 import type { Version } from './version.js';
 

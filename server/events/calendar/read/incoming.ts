@@ -1,13 +1,8 @@
 import type { WallClock } from '../../wall-clock.js';
 import type { FileZone } from './file-zones.js';
+import type { Notice } from './notice.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';
-
-/** Something of a record that was not taken, and why; `field` is the name of a property. */
-export interface Notice {
-  readonly field: string;
-  readonly reason: string;
-}
 
 /** When something begins: on a day, or at a time in a zone. */
 export type Start =

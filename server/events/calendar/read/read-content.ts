@@ -1,6 +1,7 @@
 import { isWebsite } from '../../website.js';
 import { textToHtml } from '../html-to-text.js';
-import type { IncomingContent, Notice } from './incoming.js';
+import type { IncomingContent } from './incoming.js';
+import type { Notice } from './notice.js';
 import { isName } from './name.js';
 import type { Property } from './property.js';
 import { findProperty } from './read-file.js';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FIRST_WALL_CLOCK, LAST_WALL_CLOCK } from '../../wall-clock.js';
 import { BudgetError } from './expand-rule.js';
-import type { Incoming, Notice, Refused, Start } from './incoming.js';
+import type { Incoming, Refused, Start } from './incoming.js';
+import type { Notice } from './notice.js';
 import type { Property } from './property.js';
 import { readContent } from './read-content.js';
 import { findProperty, type RawEvent } from './read-file.js';

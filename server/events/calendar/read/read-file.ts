@@ -1,4 +1,4 @@
-import type { Notice } from './incoming.js';
+import type { Notice } from './notice.js';
 import { type Property, readProperty } from './property.js';
 
 /** An event of a file, not looked into yet. */

@@ -1,4 +1,5 @@
-import type { Notice, Recurrence, Start } from './incoming.js';
+import type { Recurrence, Start } from './incoming.js';
+import type { Notice } from './notice.js';
 import type { Property } from './property.js';
 import { Fatal, lengthBetween } from './read-start.js';
 import { readRule } from './recurrence-rule.js';

@@ -1,6 +1,7 @@
 import { findTimeZone, toInstantOf, toWallClock } from '../../time-zone.js';
 import type { FileZone, FileZones } from './file-zones.js';
-import type { Notice, Start } from './incoming.js';
+import type { Start } from './incoming.js';
+import type { Notice } from './notice.js';
 import type { Property } from './property.js';
 import { findProperty } from './read-file.js';
 import { type Duration, readDuration, readTime, type TimeValue } from './values.js';

@@ -1,7 +1,8 @@
 import { addMonths } from '../../wall-clock.js';
 import { formatDate, formatUtc } from '../time-text.js';
 import { type Budget, BudgetError, expandRule } from './expand-rule.js';
-import type { Incoming, Notice, Start } from './incoming.js';
+import type { Incoming, Start } from './incoming.js';
+import type { Notice } from './notice.js';
 import { endWall, wallAt } from './read-start.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';

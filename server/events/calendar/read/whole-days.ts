@@ -1,6 +1,7 @@
 import { type TimeZone, toWallClock } from '../../time-zone.js';
 import { startOfDay } from '../../wall-clock.js';
-import type { Notice, Start } from './incoming.js';
+import type { Start } from './incoming.js';
+import type { Notice } from './notice.js';
 import type { Property } from './property.js';
 import { findProperty } from './read-file.js';
 import type { ReadContext } from './read-start.js';
