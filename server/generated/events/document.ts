@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4351cd52d2d372f8ba2039c76ad3acf8d4537b78898cd7a64ded3579574dbe37
+// SHA-256 of the document: a7ee7b81e7c6bcb06e199eb3943cdcd12ca62290c573656b380fdff8a40de8f7
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9402,7 +9402,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "summary": "The only page",
         "value": {
           "rest_url": "https://calendar.example.org/cal/events/v1/categories/?page=1&per_page=10",
-          "total": 1,
+          "total": 2,
           "total_pages": 1,
           "categories": [
             {
@@ -9419,6 +9419,21 @@ export const document: Readonly<Record<string, unknown>> = {
                 "self": "https://calendar.example.org/cal/events/v1/categories/2",
                 "collection": "https://calendar.example.org/cal/events/v1/categories",
                 "up": "https://calendar.example.org/cal/events/v1/categories/1"
+              }
+            },
+            {
+              "id": 1,
+              "count": 0,
+              "description": "",
+              "url": "https://calendar.example.org/events/category/outdoors/",
+              "name": "Outdoors",
+              "slug": "outdoors",
+              "taxonomy": "tribe_events_cat",
+              "parent": 0,
+              "meta": [],
+              "urls": {
+                "self": "https://calendar.example.org/cal/events/v1/categories/1",
+                "collection": "https://calendar.example.org/cal/events/v1/categories"
               }
             }
           ]
