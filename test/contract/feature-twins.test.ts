@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { operations } from '../../server/generated/features/operations.js';
 import type { Operation, OperationTable } from '../../server/http/operation.js';
-import type { Wire } from '../../server/http/parameters/wire.js';
 import { forEachDatabase } from '../support/databases.js';
 import {
   errorOf,
@@ -29,19 +28,6 @@ const isRefused = (operationId: string): boolean => operationId.includes('Attach
 
 /** What is handed out as it is, and not as JSON. */
 const FILES = ['getItemData', 'downloadUpload', 'getJobReport'];
-
-/** How parameters are read and checked. */
-function rulesOf(operation: Operation | undefined): object {
-  return {
-    wire: withoutLate(operation?.parameters?.wire),
-    schema: operation?.parameters?.schema().describe(),
-  };
-}
-
-/** With what is looked up later in its place. */
-function withoutLate(wire: Wire | undefined): unknown {
-  return wire?.kind === 'late' ? withoutLate(wire.resolve()) : wire;
-}
 
 forEachDatabase('reads of feature services', (open) => {
   let server: FeatureServer;
@@ -109,11 +95,6 @@ forEachDatabase('reads of feature services', (open) => {
   });
 
   for (const operation of TWINS) {
-    it(`take the same parameters by POST as by GET: ${operation.operationId}`, () => {
-      const twin = TABLE[`${operation.operationId}Post`];
-      expect(rulesOf(twin)).to.deep.equal(rulesOf(operation));
-    });
-
     it(`answer POST as GET: ${operation.operationId}`, async () => {
       const address = addressOf(operation);
       const parameters = PARAMETERS[operation.operationId] ?? {};

@@ -72,9 +72,9 @@ const changed = await events.updateEvent({
   path: { id },
   body: { title: 'Walk', categories: categories.slice(0, 1).map((term) => term.id) },
 });
-const venues = [(venue as { id: number }).id, 999_999];
+const venues = [(venue as { id: number }).id];
 const listed = await events.listEvents({
-  query: { venue: venues, categories: [categories[0]!.slug, 'none'], starts_after: '2031-08-01' },
+  query: { venue: venues, categories: categories.map(({ slug }) => slug), starts_after: '2031-08-01' },
 });
 const begun = await events.importCalendar({ body: { file: story.calendar, status: 'publish' } });
 const imported = await ended(
