@@ -84,9 +84,8 @@ describe('what editors show of the SDK', function () {
       getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
       fileExists: (path) => path === CALLER || ts.sys.fileExists(path),
       readFile: read,
-      readDirectory: ts.sys.readDirectory,
-      directoryExists: ts.sys.directoryExists,
-      getDirectories: ts.sys.getDirectories,
+      directoryExists: (path) => ts.sys.directoryExists(path),
+      getDirectories: (path) => ts.sys.getDirectories(path),
       realpath: (path) => (path === CALLER ? path : (ts.sys.realpath?.(path) ?? path)),
     });
   });
