@@ -1,7 +1,9 @@
-import type { Schema } from './api.js';
+import type { components } from '../generated/features.js';
+
+type AppendJob = components['schemas']['AppendJob'];
 
 /** How a job is getting on, as the server tells it. Counts grow while it runs. */
-export interface JobStatus extends Schema<'AppendJob'> {}
+export interface JobStatus extends AppendJob {}
 
 /** A row of the source that was refused, and why. A row with several faults comes once for each of them. */
 export type RefusedRow = JobStatus['errors'][number];
