@@ -15,6 +15,8 @@ export interface ContractCall {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly multipart?: FormData;
+  /** Body of a media type of its own. */
+  readonly other?: { readonly type: string; readonly payload: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -176,7 +178,9 @@ async function bodyOf({
   json,
   form,
   multipart,
+  other,
 }: ContractCall): Promise<{ type?: string; payload?: string | Buffer }> {
+  if (other !== undefined) return other;
   if (json !== undefined) return { type: 'application/json', payload: JSON.stringify(json) };
   if (form !== undefined) {
     return { type: 'application/x-www-form-urlencoded', payload: new URLSearchParams(form).toString() };

@@ -84,6 +84,10 @@ export const DRIVERS: Readonly<Record<number, Driver>> = {
     const json = call.json === undefined ? {} : { json: { ...call.json, padding: 'x'.repeat(100) } };
     return narrow.call(contract.operationId, { ...call, ...json });
   },
+  async 415(contract, calls, { usual }) {
+    const call = await calls.good(contract);
+    return usual.call(contract.operationId, { ...call, other: { type: 'text/plain', payload: 'title' } });
+  },
   async 422(contract, calls, { usual }) {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const first = await calls.good(contract);

@@ -125,6 +125,8 @@ async function tellOfFailures(teller: StoryTeller): Promise<void> {
   const { exhausted, broken, slow } = teller.world;
   const json = { description: 'x'.repeat(MORE_THAN_IS_TAKEN) };
   await teller.tell('TooLarge', 'createEvent', { json });
+  const other = { type: 'text/plain', payload: 'A morning walk' };
+  await teller.tell('UnsupportedMediaType', 'createEvent', { other });
   await teller.tell('TooManyRequests', 'listEvents', PUBLIC, exhausted);
   await teller.tell('InternalError', 'listEvents', PUBLIC, broken);
   await teller.tell('Unavailable', 'listEvents', PUBLIC, slow);
