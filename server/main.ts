@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { killProcess } from './cli/bound-stop.js';
 import type { ParentLink } from './cli/command.js';
 import { run } from './cli/run.js';
 
@@ -34,7 +35,7 @@ function stopOnSignals(isSupervised: boolean): void {
     process.on(signal, () => {
       // Ctrl-C reaches the worker as well as its server, which then stops it in good order.
       if (isSupervised && signal === 'SIGINT') return;
-      if (stop.signal.aborted && !isSupervised) process.exit(signal === 'SIGINT' ? 130 : 143);
+      if (stop.signal.aborted && !isSupervised) killProcess(signal);
       stop.abort();
     });
   }

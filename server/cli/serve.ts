@@ -12,6 +12,7 @@ import { createLog } from '../log.js';
 import type { Databases, TimeLimits } from '../storage/database.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createSupervisor, type Supervisor } from '../supervisor.js';
+import { boundStop } from './bound-stop.js';
 import { type Command, type CommandContext, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
 import { untilAborted } from './until-aborted.js';
@@ -35,10 +36,13 @@ export const serve: Command = async (args, context) => {
     ...(options.host !== undefined && { FAIRGROUND_HOST: options.host }),
   });
   const log = createLog({ level: config.logLevel, format: config.logFormat });
-  await withDatabases(config, log, timeLimits(config), async (databases) => {
-    const supervisor = options['no-worker'] ? undefined : superviseWorker(context, config, log, databases);
-    await serveUntilAborted(context, config, log, databases, supervisor);
-  });
+  const limitMs = (config.drainSeconds + config.shutdownLimitSeconds) * 1000;
+  await boundStop({ signal: context.signal, limitMs, log }, () =>
+    withDatabases(config, log, timeLimits(config), async (databases) => {
+      const supervisor = options['no-worker'] ? undefined : superviseWorker(context, config, log, databases);
+      await serveUntilAborted(context, config, log, databases, supervisor);
+    }),
+  );
   log.info('the server has stopped');
   return 0;
 };

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+
+/** Time that the databases get to close after the limit. */
+const CLOSE_MS = 5_000;
+
+export interface StopBounds {
+  /** Aborts when the process is asked to stop. */
+  readonly signal: AbortSignal;
+  /** Time that the work gets after that, in milliseconds. */
+  readonly limitMs: number;
+  readonly log: Logger;
+}
+
+/**
+ * Does the work of a process, and ends the process where the work has not ended soon after the limit: no interruption
+ * ends a statement amid a call of GEOS, and closing its database waits for it.
+ */
+export async function boundStop(
+  { signal, limitMs, log }: StopBounds,
+  work: () => Promise<void>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const begin = (): void => {
+    timer = setTimeout(() => {
+      log.fatal('what runs in the databases does not end, so the process is killed');
+      killProcess('SIGKILL');
+    }, limitMs + CLOSE_MS).unref();
+  };
+  if (signal.aborted) begin();
+  else signal.addEventListener('abort', begin, { once: true });
+  try {
+    await work();
+  } finally {
+    signal.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  }
+}
+
+/** Ends this process at once by a signal. `process.exit` waits for threads amid a call, such as of GEOS. */
+export function killProcess(signal: NodeJS.Signals): void {
+  // Without listeners the system ends the process.
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
