@@ -90,8 +90,9 @@ export async function featuresTarget(server: FeatureServer): Promise<FuzzTarget>
       const carried: Record<string, string> = contract.takesCredentials
         ? { authorization: `Bearer ${token}` }
         : {};
-      const { form, query } = call;
+      const { form, query, json } = call;
       const asJson = {
+        ...(json !== undefined && { json: { f: 'json', ...(json as Readonly<Record<string, unknown>>) } }),
         ...(form !== undefined && { form: { f: 'json', ...form } }),
         ...(query !== undefined && { query: { f: 'json', ...query } }),
       };
