@@ -418,7 +418,7 @@ export interface paths {
          *
          *     Of a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. X-MICROSOFT-CDO-ALLDAYEVENT makes days of times from midnight to midnight. Names in CATEGORIES are created by those who may.
          *
-         *     A TZID that is a region (`Europe/Oslo`) or a name of Windows means that zone. Every other one, such as `GMT` or `CET`, means the file's VTIMEZONE of this name; without one the zone of the tz database (`CET` has summer time), else the abbreviation or offset. Values in quoted-printable, in base64 or in a CHARSET of their own are decoded. Where that is not possible, the record is refused, or a property that it can do without is left out.
+         *     A TZID that is a region (`Europe/Oslo`) or a name of Windows means that zone. Every other one, such as `GMT` or `CET`, means the VTIMEZONE of this name in its VCALENDAR; without one the zone of the tz database (`CET` has summer time), else the abbreviation or offset, else the VTIMEZONE of this name in another VCALENDAR of the file. Values in quoted-printable, in base64 or in a CHARSET of their own are decoded. Where that is not possible, the record is refused, or a property that it can do without is left out.
          *
          *     LOCATION is a venue with its address. An import links a venue of the name whose address or position (within 250 metres) agrees. Where one of them differs, it is another venue. A name alone means the only venue of that name, or one without a place. A new GEO of an event moves its venue if an import made that, nobody has changed it here, and every other event at it is in the file and does not say otherwise. Address and position that are missing are added under the same conditions. All other venues are linked as they are, and `faults` tell what differs.
          *
@@ -786,7 +786,7 @@ export type CalendarUpload = {
      * @enum {string}
      */
     status?: "publish" | "draft" | "pending" | "private";
-    /** @description Zone of times that have none; by default the calendar's own (X-WR-TIMEZONE), or the site's. */
+    /** @description Zone of times that have none; by default that of their VCALENDAR (X-WR-TIMEZONE), or the site's. */
     timezone?: string;
 };
 /** @description A new category. */

@@ -95,7 +95,7 @@ async function readOwnVersion(
   writer.add(toCalendarEvent(event, embeds, undefined, { publicUrl, siteZone, caller, unlocks: () => true }));
   const file = readCalendarFile(decodeCalendar(Buffer.from(writer.toString())));
   const [raw] = file?.events ?? [];
-  const zones = new FileZones(file?.zones ?? [], { steps: 1000 });
+  const zones = new FileZones(file?.calendars ?? [], { steps: 1000 }).within(0);
   const defaultZone = { clock: siteZone, nameAt: () => siteZone.name };
   const record = raw && readEvent(raw, { zones, defaultZone });
   if (record === undefined || 'faults' in record)

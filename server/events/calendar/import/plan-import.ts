@@ -1,9 +1,9 @@
 import { addMonths } from '../../wall-clock.js';
 import type { Budget } from '../read/expand-rule.js';
-import type { FileZone, FileZones } from '../read/file-zones.js';
 import type { Incoming, IncomingContent, Refused } from '../read/incoming.js';
 import { readEvent } from '../read/read-event.js';
-import type { RawCalendar } from '../read/read-file.js';
+import type { RawFile } from '../read/read-file.js';
+import type { ReadContext } from '../read/read-start.js';
 import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
 import { formatDate } from '../time-text.js';
 import type { ImportStep, WholeWord } from './import-step.js';
@@ -14,8 +14,8 @@ import { versionOf } from './version.js';
 const MAX_IMPORTED = 20_000;
 
 export interface PlanContext {
-  readonly zones: FileZones;
-  readonly defaultZone: FileZone;
+  /** What records of the calendar at a place in the file are read with. */
+  readonly contextOf: (calendar: number) => ReadContext;
   /** Steps that the rules of the whole file may take. */
   readonly budget: Budget;
   /** When the import was asked for: a second run must come to the same. */
@@ -26,11 +26,11 @@ export interface PlanContext {
  * What is to be done for each record of a file, in an order that depends on nothing but the file: series by
  * series, as their first records come.
  */
-export function* planImport(file: RawCalendar, context: PlanContext): Generator<ImportStep> {
+export function* planImport(file: RawFile, context: PlanContext): Generator<ImportStep> {
   const groups = new Map<string, (Incoming | Refused)[]>();
   const words = new Map<string, IncomingContent[]>();
   for (const raw of file.events) {
-    const record = readEvent(raw, context);
+    const record = readEvent(raw, context.contextOf(raw.calendar));
     addTo(groups, record.uid, record);
     if (!('faults' in record) && !record.isCancelled) addTo(words, record.uid, record.content);
   }

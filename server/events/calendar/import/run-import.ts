@@ -11,8 +11,9 @@ import { findTimeZone } from '../../time-zone.js';
 import { writeRecord } from '../../write-record.js';
 import { decodeCalendar } from '../read/decode.js';
 import { BudgetError } from '../read/expand-rule.js';
-import { type FileZone, FileZones } from '../read/file-zones.js';
-import { MAX_EVENTS, type RawCalendar, readCalendarFile } from '../read/read-file.js';
+import { type FileZone, FileZones, type ZoneFinder } from '../read/file-zones.js';
+import { MAX_EVENTS, type RawFile, readCalendarFile } from '../read/read-file.js';
+import type { ReadContext } from '../read/read-start.js';
 import { applyStep, describeRefusal, type StepContext } from './apply-step.js';
 import { findId, findTarget } from './find-target.js';
 import {
@@ -24,7 +25,7 @@ import {
 import type { ImportRequest } from './import-request.js';
 import type { ImportOutcome, ImportStep } from './import-step.js';
 import { judge } from './judge.js';
-import { planImport } from './plan-import.js';
+import { type PlanContext, planImport } from './plan-import.js';
 
 /** Steps that the recurrence rules of one file may take: some seconds. */
 const MAX_STEPS = 5_000_000;
@@ -79,7 +80,7 @@ async function findCaller({ users }: EventsDeps, { ownerId }: Job): Promise<Prin
   return { userId: user.id, name: user.name, role: user.role };
 }
 
-async function readFile(deps: EventsDeps, request: ImportRequest): Promise<RawCalendar> {
+async function readFile(deps: EventsDeps, request: ImportRequest): Promise<RawFile> {
   const bytes = await readBytes(deps, request);
   const file = readCalendarFile(decodeCalendar(bytes));
   if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
@@ -106,22 +107,34 @@ async function readBytes({ blobs }: EventsDeps, { blobKey, content }: ImportRequ
 
 function planContext(
   { siteZone }: EventsDeps,
-  file: RawCalendar,
+  file: RawFile,
   request: ImportRequest,
   nowMs: number,
-): Parameters<typeof planImport>[1] {
+): PlanContext {
   const budget = { steps: MAX_STEPS };
-  const zones = new FileZones(file.zones, budget);
+  const fileZones = new FileZones(file.calendars, budget);
   const named = request.timeZone === undefined ? undefined : findTimeZone(request.timeZone);
   const site: FileZone = { clock: siteZone, nameAt: () => siteZone.name };
   const chosen = named && { clock: named, nameAt: () => named.name };
-  const told = file.defaultZone === undefined ? undefined : findDefault(zones, file.defaultZone);
-  return { zones, defaultZone: chosen ?? told ?? site, budget, nowMs };
+  const contexts = new Map<number, ReadContext>();
+  const makeContext = (calendar: number): ReadContext => {
+    const zones = fileZones.within(calendar);
+    return {
+      zones,
+      defaultZone: chosen ?? findDefault(zones, file.calendars[calendar]?.defaultZone) ?? site,
+    };
+  };
+  const contextOf = (calendar: number): ReadContext => {
+    const context = contexts.get(calendar) ?? makeContext(calendar);
+    contexts.set(calendar, context);
+    return context;
+  };
+  return { contextOf, budget, nowMs };
 }
 
-function findDefault(zones: FileZones, id: string): FileZone | undefined {
+function findDefault(zones: ZoneFinder, id: string | undefined): FileZone | undefined {
   try {
-    return zones.find(id);
+    return id === undefined ? undefined : zones.find(id);
   } catch (error) {
     // A zone whose changes have no end tells nothing.
     if (error instanceof BudgetError) return undefined;

@@ -2,7 +2,7 @@ import { WINDOWS_ZONES } from '../../../windows-zones.js';
 import { findTimeZone, type TimeZone, toWallClock } from '../../time-zone.js';
 import { addDays, makeWallClock, type WallClock } from '../../wall-clock.js';
 import { type Budget, expandRule } from './expand-rule.js';
-import { findProperty, type RawObservance, type RawZone } from './read-file.js';
+import { findProperty, type RawCalendar, type RawObservance, type RawZone } from './read-file.js';
 import { readRule, type RecurrenceRule, RuleError } from './recurrence-rule.js';
 import { readOffset, readText, readTime } from './values.js';
 
@@ -26,38 +26,58 @@ const WINDOWS_BY_NAME = new Map(
   Object.entries(WINDOWS_ZONES).map(([name, zone]) => [name.toLowerCase(), zone]),
 );
 
-/** Finds the zones that a file's TZIDs mean. */
-export class FileZones {
-  readonly #components: ReadonlyMap<string, RawZone>;
-  readonly #budget: Budget;
-  readonly #found = new Map<string, FileZone | undefined>();
-
-  constructor(components: readonly RawZone[], budget: Budget) {
-    this.#components = new Map(components.map((component) => [tidy(readText(component.id)), component]));
-    this.#budget = budget;
-  }
-
+/** Finds the zones that TZIDs of one calendar mean. */
+export interface ZoneFinder {
   /**
    * Finds a zone by the name of a region or of a zone of Windows, however it is wrapped: what files tell of these is
-   * often out of date. All other names, such as GMT or CET, mean the file's own VTIMEZONE if there is one (RFC 5545,
-   * section 3.2.19). `undefined` when nobody knows the zone.
+   * often out of date. All other names, such as GMT or CET, mean the calendar's own VTIMEZONE if there is one (RFC 5545,
+   * section 3.2.19). A name that nothing else explains means the VTIMEZONE of another calendar in the file. `undefined`
+   * when nobody knows the zone.
    *
    * @throws {BudgetError}
    */
-  find(id: string): FileZone | undefined {
-    if (!this.#found.has(id)) this.#found.set(id, this.#search(id));
-    return this.#found.get(id);
+  find(id: string): FileZone | undefined;
+}
+
+/** Zones of a file, which may hold several calendars. */
+export class FileZones {
+  readonly #calendars: readonly Pick<RawCalendar, 'zones'>[];
+  readonly #all: ReadonlyMap<string, RawZone>;
+  readonly #budget: Budget;
+  readonly #read = new Map<RawZone, TimeZone | undefined>();
+
+  constructor(calendars: readonly Pick<RawCalendar, 'zones'>[], budget: Budget) {
+    this.#calendars = calendars;
+    this.#all = byId(calendars.flatMap(({ zones }) => zones));
+    this.#budget = budget;
   }
 
-  #search(id: string): FileZone | undefined {
-    const component = this.#components.get(tidy(id));
-    const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value;
+  /** Finder for the calendar at `index`; each zone is looked for once. */
+  within(index: number): ZoneFinder {
+    const own = byId(this.#calendars[index]?.zones ?? []);
+    const found = new Map<string, FileZone | undefined>();
+    return {
+      find: (id) => {
+        if (!found.has(id)) found.set(id, this.#search(id, own));
+        return found.get(id);
+      },
+    };
+  }
+
+  #search(id: string, own: ReadonlyMap<string, RawZone>): FileZone | undefined {
     const named = findNamed(id);
+    const component = own.get(tidy(id)) ?? (named === undefined ? this.#all.get(tidy(id)) : undefined);
+    const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value;
     const region = [named, location === undefined ? undefined : findNamed(location)].find(isRegion);
     if (region !== undefined) return { clock: region, nameAt: () => region.name };
-    const told = component && this.#readComponent(component);
+    const told = component && this.#readOnce(component);
     if (told === undefined) return named && { clock: named, nameAt: () => named.name };
     return { clock: told, nameAt: (at) => nameOffset(told.offsetAt(at), at, named) };
+  }
+
+  #readOnce(component: RawZone): TimeZone | undefined {
+    if (!this.#read.has(component)) this.#read.set(component, this.#readComponent(component));
+    return this.#read.get(component);
   }
 
   #readComponent({ observances }: RawZone): TimeZone | undefined {
@@ -69,6 +89,10 @@ export class FileZones {
     const offsetAt = (epochMs: number): number => findLast(onsets, epochMs)?.offsetMs ?? before;
     return { name: 'VTIMEZONE', isUtc: false, offsetAt, abbreviationAt: () => '' };
   }
+}
+
+function byId(components: readonly RawZone[]): ReadonlyMap<string, RawZone> {
+  return new Map(components.map((component) => [tidy(readText(component.id)), component]));
 }
 
 /** The zone that a name means by itself. */

@@ -5,7 +5,9 @@ import { type Property, readProperty } from './property.js';
 export interface RawEvent {
   /** Place among the events of the file, from 0. */
   readonly index: number;
-  /** METHOD of the calendar that it is in, upper-case. */
+  /** Place of the calendar that it is in among those of the file, from 0. */
+  readonly calendar: number;
+  /** METHOD of that calendar, upper-case. */
   readonly method: string | undefined;
   readonly properties: readonly Property[];
   /** Properties that were left out. */
@@ -23,11 +25,16 @@ export interface RawZone {
   readonly observances: readonly RawObservance[];
 }
 
-/** What a file holds, as far as it concerns events. */
+/** A VCALENDAR of a file: its names of zones are its own. */
 export interface RawCalendar {
   /** X-WR-TIMEZONE: the zone of times that name none. */
   readonly defaultZone: string | undefined;
   readonly zones: readonly RawZone[];
+}
+
+/** What a file holds, as far as it concerns events. */
+export interface RawFile {
+  readonly calendars: readonly RawCalendar[];
   readonly events: readonly RawEvent[];
   /** Whether events were left out because there are too many. */
   readonly isCut: boolean;
@@ -35,6 +42,7 @@ export interface RawCalendar {
 
 /** Events that one file may have. */
 export const MAX_EVENTS = 10_000;
+/** Zones of one file that say different things. */
 const MAX_ZONES = 500;
 const MAX_OBSERVANCES = 200;
 /** Properties of one component that are kept; no event has so many. */
@@ -72,13 +80,14 @@ interface Open {
  * Takes a file apart, in time and memory that grow with its size alone: what is not about events, or nested where
  * nothing should be, is passed over, and lists have an end. `undefined` when it is no calendar.
  */
-export function readCalendarFile(text: string): RawCalendar | undefined {
+export function readCalendarFile(text: string): RawFile | undefined {
   const stack: Open[] = [];
   // Components that are not looked into, however deep.
   let ignoredDepth = 0;
   const events: RawEvent[] = [];
-  const zones: RawZone[] = [];
-  let defaultZone: string | undefined;
+  const calendars: RawCalendar[] = [];
+  const knownZones = new Map<string, RawZone>();
+  let zones: RawZone[] = [];
   let components = 0;
   let isCut = false;
 
@@ -114,15 +123,32 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
       if (parent.observances.length < MAX_OBSERVANCES) parent.observances.push(properties);
     } else if (kind === 'VTIMEZONE') {
       const id = valueOf(properties, 'TZID');
-      if (id !== undefined && zones.length < MAX_ZONES) zones.push({ id, properties, observances });
+      if (id !== undefined) keepZone({ id, properties, observances });
     } else if (kind === 'VEVENT') {
       const method = valueOf(parent?.properties ?? [], 'METHOD')?.toUpperCase();
       if (events.length < MAX_EVENTS)
-        events.push({ index: events.length, method, properties, notices, fault });
+        events.push({
+          index: events.length,
+          calendar: calendars.length,
+          method,
+          properties,
+          notices,
+          fault,
+        });
       else isCut = true;
-    } else {
-      defaultZone ??= valueOf(properties, 'X-WR-TIMEZONE');
+    } else if (kind === 'VCALENDAR') {
+      calendars.push({ defaultZone: valueOf(properties, 'X-WR-TIMEZONE'), zones });
+      zones = [];
     }
+  }
+
+  /** Keeps what several calendars repeat once. */
+  function keepZone(zone: RawZone): void {
+    const key = JSON.stringify(zone);
+    const known = knownZones.get(key);
+    if (known === undefined && knownZones.size >= MAX_ZONES) return;
+    if (known === undefined) knownZones.set(key, zone);
+    zones.push(known ?? zone);
   }
 
   function keep(property: Property): void {
@@ -155,7 +181,7 @@ export function readCalendarFile(text: string): RawCalendar | undefined {
   }
   while (stack.length > 0) closeLast('is cut off');
   // The first that is looked into is a calendar.
-  return components > 0 ? { defaultZone, zones, events, isCut } : undefined;
+  return components > 0 ? { calendars, events, isCut } : undefined;
 }
 
 /** The first property of a name. */

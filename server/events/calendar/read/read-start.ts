@@ -1,5 +1,5 @@
 import { findTimeZone, toInstantOf, toWallClock } from '../../time-zone.js';
-import type { FileZone, FileZones } from './file-zones.js';
+import type { FileZone, ZoneFinder } from './file-zones.js';
 import type { Start } from './incoming.js';
 import type { Notice } from './notice.js';
 import type { Property } from './property.js';
@@ -8,7 +8,7 @@ import { type Duration, readDuration, readTime, type TimeValue } from './values.
 
 /** What times of a record are read with. */
 export interface ReadContext {
-  readonly zones: FileZones;
+  readonly zones: ZoneFinder;
   /** Of times that name none. */
   readonly defaultZone: FileZone;
 }

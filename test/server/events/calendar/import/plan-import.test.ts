@@ -13,10 +13,10 @@ function plan(
   const clock = findTimeZone('UTC');
   if (raw === undefined || clock === undefined) throw new Error('no calendar');
   const budget = { steps };
-  const zones = new FileZones(raw.zones, budget);
-  const defaultZone = { clock, nameAt: () => 'UTC' };
+  const zones = new FileZones(raw.calendars, budget).within(0);
+  const context = { zones, defaultZone: { clock, nameAt: () => 'UTC' } };
   const nowMs = Date.parse('2026-09-02T14:00:00Z');
-  return [...planImport(raw, { zones, defaultZone, budget, nowMs })].map(
+  return [...planImport(raw, { contextOf: () => context, budget, nowMs })].map(
     ({ kind, uid, recurrenceId, notices }) => {
       return { kind, uid, recurrenceId, reasons: notices.map(({ reason }) => reason) };
     },

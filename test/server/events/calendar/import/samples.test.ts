@@ -223,6 +223,29 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(recordsOf(body)[0]?.faults[0]?.['field']).to.equal('DTSTART');
   });
 
+  it('have zones of their own where a file holds several', async () => {
+    const zone = (offset: string): string[] => [
+      ...['BEGIN:VTIMEZONE', 'TZID:Here', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+      ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+    ];
+    const here = (uid: string): string => vevent(`UID:${uid}`, 'DTSTART;TZID=Here:20270710T100000');
+    const floating = (uid: string): string => vevent(`UID:${uid}`, 'DTSTART:20270710T100000');
+    const found = await events(
+      [
+        ics(...zone('+0100'), here('several-1')),
+        ics(...zone('-0500'), here('several-2')),
+        ics('X-WR-TIMEZONE:Asia/Tokyo', floating('several-3')),
+        ics('X-WR-TIMEZONE:Europe/Rome', floating('several-4')),
+        ics(floating('several-5')),
+      ].join(''),
+    );
+    expect(found.map((event) => event['utc_start_date'])).to.deep.equal([
+      ...['2027-07-10 09:00:00', '2027-07-10 15:00:00'],
+      // The last one names no zone: the site's is New York.
+      ...['2027-07-10 01:00:00', '2027-07-10 08:00:00', '2027-07-10 14:00:00'],
+    ]);
+  });
+
   it('are decoded from quoted-printable, and told where that is not possible', async () => {
     const file = (...lines: readonly string[]): string =>
       ics(vevent(...lines)).replace('VERSION:2.0', 'VERSION:1.0');

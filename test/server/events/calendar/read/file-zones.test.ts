@@ -28,7 +28,9 @@ function observance(
 function find(id: string, ...component: readonly string[]): FileZone | undefined {
   const lines =
     component.length === 0 ? [] : ['BEGIN:VTIMEZONE', `TZID:${id}`, ...component, 'END:VTIMEZONE'];
-  return new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 10_000 }).find(id);
+  return new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], { steps: 10_000 })
+    .within(0)
+    .find(id);
 }
 
 /** What a zone is called in summer and in winter. */
@@ -122,7 +124,9 @@ describe('zones of a file', () => {
 
   it('are known by a name that is escaped in one place and quoted in the other', () => {
     const lines = ['BEGIN:VTIMEZONE', 'TZID:(UTC-05:00) Here\\, and there', ...NEW_YORK, 'END:VTIMEZONE'];
-    const zones = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 10_000 });
+    const zones = new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], { steps: 10_000 }).within(
+      0,
+    );
     expect(zones.find('(UTC-05:00) Here, and there')?.nameAt(SUMMER)).to.equal('UTC-4');
   });
 
@@ -256,7 +260,7 @@ describe('zones of a file', () => {
 
   it('are given up, not taken for others, when their rules take too long', () => {
     const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
-    const zones = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], { steps: 3 });
+    const zones = new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], { steps: 3 }).within(0);
     expect(() => zones.find('Own')).to.throw(BudgetError);
   });
 
@@ -275,12 +279,32 @@ describe('zones of a file', () => {
     }
   });
 
+  it('mean what the calendar says that they are named in', () => {
+    const fixed = (id: string, offset: string): string[] => [
+      ...['BEGIN:VTIMEZONE', `TZID:${id}`],
+      ...observance('STANDARD', '19700101T000000', offset, offset),
+      'END:VTIMEZONE',
+    ];
+    const text = [
+      ics(...fixed('Own', '+0100'), ...fixed('GMT', '+0100')),
+      ics(...fixed('Own', '-0500')),
+      ics(),
+    ];
+    const zones = new FileZones(readCalendarFile(text.join(''))?.calendars ?? [], { steps: 10_000 });
+    const hours = (id: string): (number | undefined)[] =>
+      [0, 1].map((index) => (zones.within(index).find(id)?.clock.offsetAt(SUMMER) ?? NaN) / 3_600_000);
+    expect(hours('Own')).to.deep.equal([1, -5]);
+    expect(hours('GMT')).to.deep.equal([1, 0]);
+    // A name that its own calendar forgot is explained by another.
+    expect(zones.within(2).find('Own')).not.to.equal(undefined);
+  });
+
   it('are looked for once', () => {
-    const zones = new FileZones([], { steps: 0 });
+    const zones = new FileZones([], { steps: 0 }).within(0);
     expect(zones.find('Asia/Tokyo')).to.equal(zones.find('Asia/Tokyo')).and.not.equal(undefined);
     const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
     const budget = { steps: 10_000 };
-    const own = new FileZones(readCalendarFile(ics(...lines))?.zones ?? [], budget);
+    const own = new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], budget).within(0);
     own.find('Own');
     const { steps } = budget;
     own.find('Own');

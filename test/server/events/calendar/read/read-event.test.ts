@@ -13,7 +13,7 @@ function readAny(...lines: readonly string[]): Incoming | Refused {
   const [raw] = file?.events ?? [];
   if (raw === undefined || clock === undefined) throw new Error('no event');
   const defaultZone = { clock, nameAt: () => clock.name };
-  return readEvent(raw, { zones: new FileZones([], { steps: 0 }), defaultZone });
+  return readEvent(raw, { zones: new FileZones([], { steps: 0 }).within(0), defaultZone });
 }
 
 function read(...lines: readonly string[]): Incoming {
@@ -155,7 +155,10 @@ describe('a record', () => {
   };
   const clock = findTimeZone('UTC');
   if (clock === undefined) throw new Error('there is no UTC');
-  const context = { zones: new FileZones([], { steps: 0 }), defaultZone: { clock, nameAt: () => 'UTC' } };
+  const context = {
+    zones: new FileZones([], { steps: 0 }).within(0),
+    defaultZone: { clock, nameAt: () => 'UTC' },
+  };
 
   it('keeps its place in the file, and is off where all of the file is', () => {
     expect(readEvent({ ...raw(), index: 7 }, context)).to.include({ index: 7, isCancelled: false });
@@ -174,7 +177,7 @@ describe('a record', () => {
       ...['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:20000101T000000', 'TZOFFSETFROM:+0100'],
       ...['TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY', 'END:STANDARD', 'END:VTIMEZONE'],
     ];
-    const zones = new FileZones(readCalendarFile(ics(...zone))?.zones ?? [], { steps: 10 });
+    const zones = new FileZones(readCalendarFile(ics(...zone))?.calendars ?? [], { steps: 10 }).within(0);
     const record = readEvent(raw('DTSTART;TZID=Own:20270514T180000', 'DTEND:'), { ...context, zones });
     expect(record).to.deep.equal({
       ...{ index: 0, uid: 'walk@club.example', title: 'Evening Walk' },

@@ -5,18 +5,23 @@ import { FileZones } from '../../../../../server/events/calendar/read/file-zones
 import { BudgetError } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { decodeCalendar } from '../../../../../server/events/calendar/read/decode.js';
 import { readProperty } from '../../../../../server/events/calendar/read/property.js';
-import { type RawCalendar, readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
+import {
+  type RawFile,
+  type RawZone,
+  readCalendarFile,
+} from '../../../../../server/events/calendar/read/read-file.js';
 import { readDuration, readTexts, readTime } from '../../../../../server/events/calendar/read/values.js';
 import { programArguments } from '../../../../support/typescript.js';
 import { ics, vevent } from '../sample-lines.js';
 
-function read(text: string): RawCalendar {
+function read(text: string): RawFile {
   const file = readCalendarFile(text);
   if (file === undefined) throw new Error('no calendar');
   return file;
 }
 
-const uidsOf = ({ events }: RawCalendar): (string | undefined)[] =>
+const zonesOf = ({ calendars }: RawFile): RawZone[] => calendars.flatMap(({ zones }) => zones);
+const uidsOf = ({ events }: RawFile): (string | undefined)[] =>
   events.map(({ properties }) => properties[0]?.value);
 
 describe('calendar file', () => {
@@ -63,9 +68,21 @@ describe('calendar file', () => {
     expect(torn.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined]);
   });
 
-  it('has the zone that a calendar of it names first', () => {
-    const text = [[], ['X-WR-TIMEZONE: '], ['X-WR-TIMEZONE: Asia/Tokyo '], ['X-WR-TIMEZONE:Europe/Rome']];
-    expect(read(text.map((lines) => ics(...lines)).join('')).defaultZone).to.equal('Asia/Tokyo');
+  it('has the zones of each calendar apart', () => {
+    const lines = [[], ['X-WR-TIMEZONE: '], ['X-WR-TIMEZONE: Asia/Tokyo '], ['X-WR-TIMEZONE:Europe/Rome']];
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Here', 'END:VTIMEZONE'];
+    const { calendars, events } = read(lines.map((each) => ics(vevent(), ...each, ...zone)).join(''));
+    expect(calendars.map(({ defaultZone }) => defaultZone)).to.deep.equal([
+      ...[undefined, undefined, 'Asia/Tokyo', 'Europe/Rome'],
+    ]);
+    expect(events.map(({ calendar }) => calendar)).to.deep.equal([0, 1, 2, 3]);
+    expect(calendars.map(({ zones }) => zones.map(({ id }) => id))).to.deep.equal(Array(4).fill(['Here']));
+  });
+
+  it('keeps a zone once that many calendars repeat', () => {
+    const zone = (id: string): string => ics('BEGIN:VTIMEZONE', `TZID:${id}`, 'END:VTIMEZONE');
+    const zones = zonesOf(read(zone('Here').repeat(1000) + zone('There')));
+    expect([zones.length, new Set(zones).size, zones.at(-1)?.id]).to.deep.equal([1001, 2, 'There']);
   });
 
   it('passes over what is inside of events, and what is no property', () => {
@@ -92,10 +109,10 @@ describe('calendar file', () => {
     expect(file.events[0]?.properties.map(({ value }) => value)).to.deep.equal(['a', 'after']);
     expect(file.events.map(({ fault }) => fault)).to.deep.equal([undefined]);
     const zone = ['BEGIN:VTIMEZONE', 'TZID:X', 'BEGIN:X', 'END:X', 'END:VTIMEZONE'];
-    expect(read(ics(...zone)).zones.map(({ observances }) => observances)).to.deep.equal([[]]);
+    expect(zonesOf(read(ics(...zone))).map(({ observances }) => observances)).to.deep.equal([[]]);
     for (const name of ['VTODO', 'VCALENDAR']) {
       const nested = read(ics(`BEGIN:${name}`, vevent(), ...zone, `END:${name}`));
-      expect([nested.events, nested.zones], name).to.deep.equal([[], []]);
+      expect([nested.events, zonesOf(nested)], name).to.deep.equal([[], []]);
     }
   });
 
@@ -135,11 +152,11 @@ describe('calendar file', () => {
   it('keeps an end of zones, and of what they say', () => {
     const zone = (id: number): string[] => ['BEGIN:VTIMEZONE', `TZID:${String(id)}`, 'END:VTIMEZONE'];
     const many = read(ics(...Array.from({ length: 501 }, (_, id) => zone(id)).flat(), ...zone(500)));
-    expect([many.zones.length, many.zones.at(-1)?.id]).to.deep.equal([500, '499']);
-    expect(read(ics('BEGIN:VTIMEZONE', 'END:VTIMEZONE')).zones).to.deep.equal([]);
+    expect([zonesOf(many).length, zonesOf(many).at(-1)?.id]).to.deep.equal([500, '499']);
+    expect(zonesOf(read(ics('BEGIN:VTIMEZONE', 'END:VTIMEZONE')))).to.deep.equal([]);
     const parts = Array.from({ length: 201 }, () => ['BEGIN:DAYLIGHT', 'END:DAYLIGHT']).flat();
     const long = read(ics('BEGIN:VTIMEZONE', 'TZID:Long', ...parts, 'END:VTIMEZONE', ...zone(2)));
-    expect(long.zones.map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
+    expect(zonesOf(long).map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
   });
 
   it('has zones that cost no more than their budget', () => {
@@ -152,7 +169,9 @@ describe('calendar file', () => {
       'END:STANDARD',
     ];
     const file = read(ics('BEGIN:VTIMEZONE', 'TZID:Endless', ...observance, 'END:VTIMEZONE'));
-    expect(() => new FileZones(file.zones, { steps: 10_000 }).find('Endless')).to.throw(BudgetError);
+    expect(() => new FileZones(file.calendars, { steps: 10_000 }).within(0).find('Endless')).to.throw(
+      BudgetError,
+    );
   });
 });
 

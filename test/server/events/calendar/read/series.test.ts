@@ -19,7 +19,7 @@ function expandWithin(budget: Budget, ...lines: readonly string[]): Series {
   const [raw] = file?.events ?? [];
   if (raw === undefined || clock === undefined) throw new Error('no event');
   const defaultZone = { clock, nameAt: () => clock.name };
-  const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }), defaultZone });
+  const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }).within(0), defaultZone });
   if ('faults' in record) throw new Error(JSON.stringify(record.faults));
   return expandSeries(record, NOW, budget);
 }

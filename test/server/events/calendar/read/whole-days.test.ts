@@ -17,7 +17,7 @@ function read(...lines: readonly string[]): Incoming {
   const clock = findTimeZone('Europe/Berlin');
   if (raw === undefined || clock === undefined) throw new Error('no event');
   const defaultZone = { clock, nameAt: () => clock.name };
-  const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }), defaultZone });
+  const record = readEvent(raw, { zones: new FileZones([], { steps: 0 }).within(0), defaultZone });
   if ('faults' in record) throw new Error(JSON.stringify(record.faults));
   return record;
 }
