@@ -111,7 +111,7 @@ class MultipartReader {
     const parser = new Busboy({
       headers: { 'content-type': contentType },
       // Where no file is wanted, bytes without a file name are a field.
-      ...(folder === undefined && { isPartAFile: (_field, _type, fileName) => fileName !== undefined }),
+      ...(folder === undefined && { isPartAFile: (_field, _type, fileName) => Boolean(fileName) }),
       limits: {
         fieldNameSize: 200,
         fieldSize: fieldLimitBytes,

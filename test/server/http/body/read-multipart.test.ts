@@ -109,6 +109,16 @@ describe('readMultipart', () => {
       keepsFiles: false,
     });
     expect([files, pairs]).to.deep.equal([[], [['f', 'json']]]);
+    // Browsers write the empty name.
+    const box =
+      '--b\r\nContent-Disposition: form-data; name="f"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n';
+    const sent = await readMultipart(Readable.from([Buffer.from(box)]), {
+      contentType: 'multipart/form-data; boundary=b',
+      fieldLimitBytes: 1000,
+      fileLimitBytes: 5000,
+      folder: undefined,
+    });
+    expect(sent.pairs).to.deep.equal([]);
   });
 
   it('takes bytes without a file name for a field where no file is wanted', async () => {
