@@ -22,7 +22,7 @@ export async function authenticate(
   const sent = {
     authorization: isScript ? undefined : headerOf(request, 'authorization'),
     esriAuthorization: isScript ? undefined : headerOf(request, 'x-esri-authorization'),
-    token: textOf(lastOf(state.sent['token'])),
+    token: tokenOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
   const { sessions } = state.face.rules;
@@ -35,6 +35,8 @@ export async function authenticate(
   if (state.principal === undefined && sessions === 'nonce') await authenticateNonce(request, access);
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** A list, an object or a number is a credential as well, though never a right one. */
+function tokenOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
+  return JSON.stringify(value);
 }

@@ -13,7 +13,8 @@ export interface SentCredentials {
 
 /**
  * Who makes a request. A header counts before a parameter; either kind of credentials serves both interfaces.
- * A header that is of no kind we know, or is malformed, counts as none.
+ * An `Authorization` of no kind that the server knows counts as none, since servers in between have their own; so does a
+ * malformed one.
  *
  * @throws {AppError} `access.…` when credentials were sent and are wrong, however public the resource is.
  */
@@ -23,7 +24,7 @@ export async function resolvePrincipal(
 ): Promise<Principal | undefined> {
   const basic = readBasic(sent.authorization);
   if (basic !== undefined) return access.authenticateBasic(basic.name, basic.secret, sent.address);
-  const token = readBearer(sent.authorization) ?? readBearer(sent.esriAuthorization) ?? sent.token;
+  const token = readBearer(sent.authorization) ?? readEsriToken(sent.esriAuthorization) ?? sent.token;
   if (token === undefined || token === '') return undefined;
   return access.authenticateToken(token, { referer: sent.referer, address: sent.address });
 }
@@ -34,6 +35,12 @@ function readBasic(header: string | undefined): { name: string; secret: string }
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = decoded.indexOf(':');
   return colon < 1 ? undefined : { name: decoded.slice(0, colon), secret: decoded.slice(colon + 1) };
+}
+
+/** Nothing but tokens is sent in this header, with `Bearer` before them or without. */
+function readEsriToken(header: string | undefined): string | undefined {
+  const text = header?.replace(/^bearer(?:\s+|$)/i, '').trim();
+  return text === '' ? undefined : text;
 }
 
 function readBearer(header: string | undefined): string | undefined {

@@ -178,11 +178,14 @@ forEachDatabase('credentials for the catalogue', (open) => {
         { authorization: `Bearer ${token}` },
         { authorization: `bearer  ${token} ` },
         { 'x-esri-authorization': `Bearer ${token}` },
+        { 'x-esri-authorization': token },
       ];
       return [
         ...headers.map((sent) => ({ query: '', body: undefined, headers: sent })),
         { query: `?token=${encoded}`, body: undefined, headers: {} },
         { query: `?token=&token=${encoded}`, body: undefined, headers: {} },
+        { query: `?token[]=${encoded}`, body: undefined, headers: {} },
+        { query: `?token[a]=${encoded}`, body: undefined, headers: {} },
         { query: `?token=${encoded}`, body: undefined, headers: { authorization: 'Other x' } },
         ...Object.entries(bodies)
           .filter(([type]) => bodyTypes.includes(type.replace(/;.*/, '')))

@@ -41,17 +41,14 @@ describe('resolvePrincipal', () => {
     expect(await resolve({ authorization: basic('eva:x'), token: 'parameter' })).to.equal('basic eva x ::1');
   });
 
+  it('reads a token of several words, and one without Bearer in the header of Esri', async () => {
+    expect(await resolve({ authorization: 'Bearer a b' })).to.equal('token a b - ::1');
+    expect(await resolve({ esriAuthorization: 'Bearer' })).to.equal(undefined);
+    expect(await resolve({ esriAuthorization: 'abc' })).to.equal('token abc - ::1');
+  });
+
   it('takes nothing, what is malformed and what is of another kind as no credentials', async () => {
-    const others = [
-      '',
-      'Basic',
-      'Basic !!!',
-      basic('no colon'),
-      basic(':secret'),
-      'Digest a=b',
-      'Bearer',
-      'Bearer a b',
-    ];
+    const others = ['', 'Basic', 'Basic !!!', basic('no colon'), basic(':secret'), 'Digest a=b', 'Bearer'];
     for (const authorization of others)
       expect(await resolve({ authorization }), authorization).to.equal(undefined);
     expect(await resolve({ token: '' })).to.equal(undefined);
