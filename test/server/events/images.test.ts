@@ -128,14 +128,16 @@ forEachDatabase('images over HTTP', (open) => {
     });
 
     it('wants a part named file', async () => {
-      for (const answer of [
-        await send({ name: 'poster.png', bytes: png, field: 'picture' }),
-        await catalogue.post('/images', {}, 'author'),
-      ]) {
-        expect(answer.status).to.equal(400);
-        expect(answer.body['code']).to.equal('rest_missing_callback_param');
-        expect(inside(answer.body, 'data')['params']).to.deep.equal(['file']);
-      }
+      const answer = await send({ name: 'poster.png', bytes: png, field: 'picture' });
+      expect(answer.status).to.equal(400);
+      expect(answer.body['code']).to.equal('rest_missing_callback_param');
+      expect(inside(answer.body, 'data')['params']).to.deep.equal(['file']);
+    });
+
+    it('refuses a body that is not multipart, and names the type that is read', async () => {
+      const { status, body } = await catalogue.post('/images', {}, 'author');
+      expect([status, body['code']]).to.deep.equal([415, 'rest_unsupported_media_type']);
+      expect(body['message']).to.include('application/json').and.to.include('multipart/form-data');
     });
 
     it('refuses a file above the limit', async () => {
