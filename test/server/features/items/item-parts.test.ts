@@ -209,7 +209,8 @@ forEachDatabase('parts of items', (open) => {
     const begun = await begin();
     for (const action of ['addPart?partNum=1', 'commit', 'cancel']) {
       const path = `${OWN_CONTENT.replace('owner', 'other')}/items/${begun}/${action}`;
-      const reply = await postForm(items.server.server, path, [['file', CSV]], items.admin);
+      const parts = action.startsWith('addPart') ? [['file', CSV] as const] : [['async', 'true'] as const];
+      const reply = await postForm(items.server.server, path, parts, items.admin);
       expect(errorOf(reply), action).to.include({ code: 400, messageCode: 'CONT_0001' });
     }
     expect(await items.act(begun, 'status')).to.include({ status: 'partial' });

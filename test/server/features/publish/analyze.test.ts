@@ -304,6 +304,7 @@ forEachDatabase('analyze', (open) => {
       'analyzeParameters.qualifier',
       'analyzeParameters.sourceCountry',
     ]);
-    expect(errorOf(await analyze(server, [['text', 'a\n1']], 'no token')).code).to.equal(499);
+    expect(errorOf(await analyze(server, [['text', 'a\n1']], 'no token')).code).to.equal(498);
+    expect(errorOf(await analyze(server, [['text', 'a\n1']], '')).code).to.equal(499);
   });
 });
