@@ -17,7 +17,7 @@ export interface ItemPage extends Schema<'ItemSearchReply'> {}
 
 export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
 
-/** What is changed of an item: its properties, its content or both. */
+/** Changes of an item: its properties, its content or both. */
 export interface ItemChanges extends ItemProperties {
   readonly file?: Blob;
 }

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: bc283c7b5ec98e0a5621ba6aa22cd58e3248c2c73eba7858fb42059c072447b9
+// SHA-256 of the document: 07f1a327b70cae95b525663cbe358873e74f05f77666e5cb0bee44070f4375d9
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -730,7 +730,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "filter",
             "in": "query",
-            "description": "The same as `q`: what is found fits both.",
+            "description": "A second condition beside `q`, in the same language; items satisfy both.",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -2802,7 +2802,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "sql",
             "in": "query",
             "required": true,
-            "description": "Of more than 500,000 characters, it is not valid.",
+            "description": "Condition of 500,000 characters at most; a longer one is not valid.",
             "schema": {
               "type": "string",
               "minLength": 1
@@ -2877,7 +2877,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnZ",
             "in": "query",
-            "description": "Whether geometries have their z, where the layer has them.",
+            "description": "True if geometries have their z, where the layer has them.",
             "schema": {
               "type": "boolean",
               "x-wire": "boolean",
@@ -2887,7 +2887,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnM",
             "in": "query",
-            "description": "Whether geometries have their m, where the layer has them.",
+            "description": "True if geometries have their m, where the layer has them.",
             "schema": {
               "type": "boolean",
               "x-wire": "boolean",
@@ -5681,7 +5681,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnZ": {
         "name": "returnZ",
         "in": "query",
-        "description": "Whether geometries have their z, where the layer has them.",
+        "description": "True if geometries have their z, where the layer has them.",
         "schema": {
           "type": "boolean",
           "x-wire": "boolean",
@@ -5691,7 +5691,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnM": {
         "name": "returnM",
         "in": "query",
-        "description": "Whether geometries have their m, where the layer has them.",
+        "description": "True if geometries have their m, where the layer has them.",
         "schema": {
           "type": "boolean",
           "x-wire": "boolean",
@@ -10229,7 +10229,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "sql": {
             "type": "string",
             "minLength": 1,
-            "description": "Of more than 500,000 characters, it is not valid."
+            "description": "Condition of 500,000 characters at most; a longer one is not valid."
           },
           "sqlType": {
             "type": "string",
@@ -10330,13 +10330,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-wire": "boolean",
             "default": false,
-            "description": "Whether geometries have their z, where the layer has them."
+            "description": "True if geometries have their z, where the layer has them."
           },
           "returnM": {
             "type": "boolean",
             "x-wire": "boolean",
             "default": false,
-            "description": "Whether geometries have their m, where the layer has them."
+            "description": "True if geometries have their m, where the layer has them."
           },
           "geometry": {
             "type": "string",
@@ -10682,7 +10682,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "x-wire": "json",
             "maxItems": 1000,
-            "description": "The same for several layers, 1,000 at most; the entry of this layer counts.",
+            "description": "Mappings of several layers, 1,000 at most; the entry of this layer counts.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -11100,7 +11100,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filter": {
             "type": "string",
             "maxLength": 2000,
-            "description": "The same as `q`: what is found fits both."
+            "description": "A second condition beside `q`, in the same language; items satisfy both."
           },
           "start": {
             "type": "integer",

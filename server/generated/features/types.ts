@@ -2641,7 +2641,7 @@ export type AppendParameters = {
      * @default false
      */
     keepCreator: boolean;
-    /** @description The same for several layers, 1,000 at most; the entry of this layer counts. */
+    /** @description Mappings of several layers, 1,000 at most; the entry of this layer counts. */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
@@ -3535,7 +3535,7 @@ export type ItemProperties = {
 };
 export type ItemSearchParameters = {
     f?: f;
-    /** @description The same as `q`: what is found fits both. */
+    /** @description A second condition beside `q`, in the same language; items satisfy both. */
     filter?: string;
     /**
      * @description How many at most. What is larger than 100 counts as 100.
@@ -4341,7 +4341,7 @@ export type QueryParameters = {
      */
     returnIdsOnly: boolean;
     /**
-     * @description Whether geometries have their m, where the layer has them.
+     * @description True if geometries have their m, where the layer has them.
      * @default false
      */
     returnM: boolean;
@@ -4362,7 +4362,7 @@ export type QueryParameters = {
      */
     returnUniqueIdsOnly: boolean;
     /**
-     * @description Whether geometries have their z, where the layer has them.
+     * @description True if geometries have their z, where the layer has them.
      * @default false
      */
     returnZ: boolean;
@@ -5122,7 +5122,7 @@ export type UserContent = {
 };
 export type ValidateSqlParameters = {
     f?: f;
-    /** @description Of more than 500,000 characters, it is not valid. */
+    /** @description Condition of 500,000 characters at most; a longer one is not valid. */
     sql: string;
     /**
      * @description A `statement` is never valid here.
@@ -6039,7 +6039,7 @@ export interface components {
         returnGeometry: boolean;
         /** @description Only the object ids of all features that are selected. */
         returnIdsOnly: boolean;
-        /** @description Whether geometries have their m, where the layer has them. */
+        /** @description True if geometries have their m, where the layer has them. */
         returnM: boolean;
         /**
          * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
@@ -6050,7 +6050,7 @@ export interface components {
         returnTrueCurves: boolean;
         /** @description True is not supported and refused. `returnIdsOnly` does this. */
         returnUniqueIdsOnly: boolean;
-        /** @description Whether geometries have their z, where the layer has them. */
+        /** @description True if geometries have their z, where the layer has them. */
         returnZ: boolean;
         /** @description The service's name, in any case of its letters. */
         serviceName: string;
@@ -6790,9 +6790,9 @@ export interface operations {
                  *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
                  */
                 outSR?: components["parameters"]["outSR"];
-                /** @description Whether geometries have their m, where the layer has them. */
+                /** @description True if geometries have their m, where the layer has them. */
                 returnM: boolean;
-                /** @description Whether geometries have their z, where the layer has them. */
+                /** @description True if geometries have their z, where the layer has them. */
                 returnZ: boolean;
                 /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
                 token?: components["parameters"]["token"];
@@ -7438,7 +7438,7 @@ export interface operations {
                 returnGeometry: components["parameters"]["returnGeometry"];
                 /** @description Only the object ids of all features that are selected. */
                 returnIdsOnly: components["parameters"]["returnIdsOnly"];
-                /** @description Whether geometries have their m, where the layer has them. */
+                /** @description True if geometries have their m, where the layer has them. */
                 returnM: components["parameters"]["returnM"];
                 /**
                  * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
@@ -7449,7 +7449,7 @@ export interface operations {
                 returnTrueCurves: components["parameters"]["returnTrueCurves"];
                 /** @description True is not supported and refused. `returnIdsOnly` does this. */
                 returnUniqueIdsOnly: components["parameters"]["returnUniqueIdsOnly"];
-                /** @description Whether geometries have their z, where the layer has them. */
+                /** @description True if geometries have their z, where the layer has them. */
                 returnZ: components["parameters"]["returnZ"];
                 /**
                  * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
@@ -7618,7 +7618,7 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description Of more than 500,000 characters, it is not valid. */
+                /** @description Condition of 500,000 characters at most; a longer one is not valid. */
                 sql: string;
                 /** @description A `statement` is never valid here. */
                 sqlType: "where" | "expression" | "statement";
@@ -9165,7 +9165,7 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The same as `q`: what is found fits both. */
+                /** @description A second condition beside `q`, in the same language; items satisfy both. */
                 filter?: string;
                 /** @description How many at most. What is larger than 100 counts as 100. */
                 num: components["parameters"]["num"];

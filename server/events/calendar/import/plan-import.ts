@@ -14,7 +14,7 @@ import { versionOf } from './version.js';
 const MAX_IMPORTED = 20_000;
 
 export interface PlanContext {
-  /** What records of the calendar at a place in the file are read with. */
+  /** Zones and defaults for the records of one calendar of the file. */
   readonly contextOf: (calendar: number) => ReadContext;
   /** Steps that the rules of the whole file may take. */
   readonly budget: Budget;

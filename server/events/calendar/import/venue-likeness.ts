@@ -19,7 +19,7 @@ type Agreement = 'agree' | 'differ' | 'unknown';
 
 /** Distance in kilometres within which two positions are one place: room for entrances and rounded degrees. */
 const SAME_PLACE_KM = 0.25;
-/** The same for a position that was found from an address, which may be the middle of a town. */
+/** Distance for a position that a geocoder found from an address, which may be the middle of a town. */
 const SAME_TOWN_KM = 25;
 /** Distance in kilometres below which positions differ by rounding alone. */
 const ROUNDING_KM = 0.02;
