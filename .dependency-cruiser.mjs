@@ -1,4 +1,4 @@
-// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch | storage.
+// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch | storage → lib.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -47,6 +47,12 @@ export default {
       {
         path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
       },
+    ),
+    forbid(
+      'lib-below-all',
+      'lib holds code that would serve any program: it knows nothing of this one',
+      { path: '^server/lib/' },
+      { path: '^server/(?!lib/)' },
     ),
     forbid(
       'bucket-client-on-demand',

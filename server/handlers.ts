@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Principal } from './access/principal.js';
-import type { Fault } from './errors.js';
+import type { Fault } from './lib/errors.js';
 
 /**
  * What a subject promises for each operation of its document. The types follow from the document: a handler that

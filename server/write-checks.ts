@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import type { Clock } from './clock.js';
-import { keepOutcome } from './keep-outcome.js';
+import type { Clock } from './lib/clock.js';
+import { keepOutcome } from './lib/keep-outcome.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
 import { isDiskFull } from './storage/disk-full.js';

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatOffset } from '../../server/events/zone-names.js';
+import { formatOffset } from '../../server/lib/time/zone-names.js';
 import { type ClockName, readTzif } from './read-tzif.js';
 
 const ZONES = '/usr/share/zoneinfo';
-const TARGET = new URL('../../server/events/zone-table.ts', import.meta.url);
+const TARGET = new URL('../../server/lib/time/zone-table.ts', import.meta.url);
 
 /** Files of other kinds, and zones once more. */
 const OTHERS = /^(?:posix|right|localtime|posixrules|Factory|leapseconds)$|\./;
 
 /**
- * `npx tsx scripts/zones/main.ts` makes `server/events/zone-table.ts` from the system's tz database: once for
+ * `npx tsx scripts/zones/main.ts` makes `server/lib/time/zone-table.ts` from the system's tz database: once for
  * each release that names clocks anew.
  */
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../lib/clock.js';
 import { type Config, loadConfig } from '../config.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import { verifyPassword } from './passwords.js';
 import type { Principal } from './principal.js';

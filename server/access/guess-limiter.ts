@@ -1,5 +1,5 @@
-import { AppError } from '../errors.js';
-import type { Clock } from '../clock.js';
+import { AppError } from '../lib/errors.js';
+import type { Clock } from '../lib/clock.js';
 import type { Database } from '../storage/database.js';
 import { addressBlock } from './address-block.js';
 import { countFailure, forgetFailures, takeBackFailure } from './sign-in-failure-repository.js';

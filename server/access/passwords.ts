@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
-import { toStreamSafe } from '../stream-safe.js';
+import { toStreamSafe } from '../lib/text/stream-safe.js';
 
 interface Cost {
   /** CPU and memory cost (N), block size (r), parallelization (p). */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database.js';
 import { gathered } from '../storage/gathered.js';
-import { toStreamSafe } from '../stream-safe.js';
+import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 
 /** A user as administrators see it. Times are epoch milliseconds. */

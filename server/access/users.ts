@@ -1,5 +1,5 @@
-import { AppError, type Fault } from '../errors.js';
-import type { Clock } from '../clock.js';
+import { AppError, type Fault } from '../lib/errors.js';
+import type { Clock } from '../lib/clock.js';
 import type { Database } from '../storage/database.js';
 import { hashPassword } from './passwords.js';
 import { ROLES, type Role } from './principal.js';

@@ -1,6 +1,6 @@
 import { backUp } from '../storage/backup/back-up.js';
 import type { DamagedBlobs } from '../storage/backup/manifest.js';
-import { readVersion } from '../version.js';
+import { readVersion } from '../lib/version.js';
 import { type Command, readArguments } from './command.js';
 import { findSqlitePlace } from './sqlite-place.js';
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { type Access, createAccess } from '../access/access.js';
 import { type Config, loadConfig } from '../config.js';
-import { createLog } from '../log.js';
-import { reasonOf } from '../reason-of.js';
+import { createLog } from '../lib/log.js';
+import { reasonOf } from '../lib/reason-of.js';
 import type { Databases, TimeLimits } from '../storage/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';

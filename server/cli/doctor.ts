@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.js';
+import { systemClock } from '../lib/clock.js';
 import type { Config } from '../config.js';
 import { checkBlobs } from '../doctor/check-blobs.js';
 import { checkConfig } from '../doctor/check-config.js';
@@ -8,7 +8,7 @@ import { checkPermissions } from '../doctor/check-permissions.js';
 import { checkPrograms } from '../doctor/check-programs.js';
 import { checkStopping } from '../doctor/check-stopping.js';
 import type { Finding } from '../doctor/finding.js';
-import { redact } from '../log.js';
+import { redact } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { type Command, readArguments } from './command.js';
 

@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.js';
-import { createLog } from '../log.js';
+import { createLog } from '../lib/log.js';
 import { type Command, readArguments } from './command.js';
 import { bringUpToDate, withOpenDatabases } from './databases.js';
 

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.js';
-import { AppError } from '../errors.js';
-import { redact } from '../log.js';
-import { readVersion } from '../version.js';
+import { AppError } from '../lib/errors.js';
+import { redact } from '../lib/log.js';
+import { readVersion } from '../lib/version.js';
 import { BackupError } from '../storage/backup/manifest.js';
 import { BlobStoreError } from '../storage/blobs.js';
 import { FolderLockedError } from '../storage/folder-lock.js';

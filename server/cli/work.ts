@@ -1,5 +1,5 @@
 import { loadConfig } from '../config.js';
-import { createLog } from '../log.js';
+import { createLog } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
 import { type FromWorker, isToWorker } from '../worker-link.js';

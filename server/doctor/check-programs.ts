@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '../config.js';
 import { findConfinement, missingBounds } from '../features/append/sources/gdal/confinement.js';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../lib/reason-of.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Transaction } from '../storage/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
 import { requireRevision } from './precondition.js';

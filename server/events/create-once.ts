@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Clock, systemClock } from '../clock.js';
-import { AppError } from '../errors.js';
+import { type Clock, systemClock } from '../lib/clock.js';
+import { AppError } from '../lib/errors.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { concealPasswords } from './record-password.js';
 import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';

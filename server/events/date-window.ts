@@ -1,6 +1,13 @@
-import { type ParsedTime, parseTime } from './parse-time.js';
-import { type TimeZone, toWallClock } from './time-zone.js';
-import { addDays, addMonths, endOfDay, formatWallClock, startOfDay, type WallClock } from './wall-clock.js';
+import { type ParsedTime, parseTime } from '../lib/time/parse-time.js';
+import { type TimeZone, toWallClock } from '../lib/time/time-zone.js';
+import {
+  addDays,
+  addMonths,
+  endOfDay,
+  formatWallClock,
+  startOfDay,
+  type WallClock,
+} from '../lib/time/wall-clock.js';
 
 /** The date filters of an event list, in the order in which links show them. */
 export const DATE_FILTERS = [

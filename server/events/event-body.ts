@@ -11,10 +11,10 @@ import { describeDates, describeOrigin, isDescribed, type Presentation } from '.
 import type { Guarded } from './record-password.js';
 import { canRead } from './rights.js';
 import { presentTermsOf } from './term-body.js';
-import { findTimeZone } from './time-zone.js';
+import { findTimeZone } from '../lib/time/time-zone.js';
 import type { Venue } from './venue.js';
 import { presentVenue } from './venue-body.js';
-import { formatWallClock } from './wall-clock.js';
+import { formatWallClock } from '../lib/time/wall-clock.js';
 
 export type EventBody = components['schemas']['Event'];
 

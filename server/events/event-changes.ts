@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { components } from '../generated/events/types.js';
 import { type CostInput, describeCost, readCost } from './cost.js';
 import { readCurrency } from './currency.js';
@@ -6,10 +6,10 @@ import type { EventContent } from './event.js';
 import { type EventTimes, resolveEventTimes } from './event-time.js';
 import { invalid } from './fault.js';
 import { toSafeText } from './html.js';
-import { type ParsedTime, parseTime } from './parse-time.js';
+import { type ParsedTime, parseTime } from '../lib/time/parse-time.js';
 import { findOtherCurrency } from './price-range.js';
 import { applyRecordFields, type ChangeContext } from './record-changes.js';
-import { findTimeZone } from './time-zone.js';
+import { findTimeZone } from '../lib/time/time-zone.js';
 import { readWebsite } from './website.js';
 
 /** What a request may say about an event. */

@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Checks, RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';

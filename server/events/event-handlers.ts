@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Handlers, RequestContext } from '../handlers.js';
 import { readOnce } from './create-once.js';

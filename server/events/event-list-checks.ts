@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { RequestContext } from '../handlers.js';
 import { resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import { type OperationReply, type OperationRequest, type RequestContext, JsonText } from '../handlers.js';
 import type { EventsDeps } from './deps.js';

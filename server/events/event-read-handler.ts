@@ -1,7 +1,7 @@
 import { recordSubject } from '../access/guess-limiter.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { JsonText, type RequestContext } from '../handlers.js';
-import { toScriptSafe } from '../script-safe.js';
+import { toScriptSafe } from '../lib/text/script-safe.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';
 import { presentEvent } from './event-body.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { makeSearchText } from '../search-text.js';
+import { makeSearchText } from '../lib/text/search-text.js';
 import { insertRows } from '../storage/insert-rows.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { countRevision, type RecordRow, toRecordColumns, toRecordContent } from './record-repository.js';

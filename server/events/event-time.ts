@@ -1,6 +1,6 @@
-import type { ParsedTime } from './parse-time.js';
-import { type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
-import { endOfDay, startOfDay, type WallClock } from './wall-clock.js';
+import type { ParsedTime } from '../lib/time/parse-time.js';
+import { type TimeZone, toInstantOf, toWallClock } from '../lib/time/time-zone.js';
+import { endOfDay, startOfDay, type WallClock } from '../lib/time/wall-clock.js';
 
 /** One end of an event: the instant, and what clocks in the event's zone show then. */
 export interface EventMoment {

@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 
 /** A value that is refused for what it says. */
 export function invalid(field: string, reason: string): Fault {

@@ -1,5 +1,5 @@
 import type { Users } from '../access/users.js';
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';
 import { readCurrency } from './currency.js';
@@ -12,13 +12,13 @@ import type { LinkedKind } from './linked-record.js';
 import { type LinkedWish, readLinkedWishes } from './linked-wish.js';
 import { findNamedRecord } from './named-record-repository.js';
 import type { OrganizerFields } from './organizer-changes.js';
-import { fitsEveryZone, parseTime } from './parse-time.js';
+import { fitsEveryZone, parseTime } from '../lib/time/parse-time.js';
 import { findPlaceFaults } from './place-fields.js';
 import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
 import { canRead, type Caller, isLinkable } from './rights.js';
 import { findTermLinkFaults } from './term-link-checks.js';
-import { findTimeZone, type TimeZone } from './time-zone.js';
+import { findTimeZone, type TimeZone } from '../lib/time/time-zone.js';
 import type { VenueFields } from './venue-changes.js';
 import { isWebsite, readWebsite } from './website.js';
 

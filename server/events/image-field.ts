@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import { FetchError } from '../fetch/fetch-error.js';
 import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../handlers.js';
 import { BlobMissingError, type Blobs } from '../storage/blobs.js';

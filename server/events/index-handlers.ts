@@ -3,8 +3,8 @@ import { digestOf, type Handlers } from '../handlers.js';
 import { documentWriter } from '../placed-document.js';
 import type { EventsDeps } from './deps.js';
 import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
-import { toWallClock } from './time-zone.js';
-import { addMonths, formatWallClock, startOfDay } from './wall-clock.js';
+import { toWallClock } from '../lib/time/time-zone.js';
+import { addMonths, formatWallClock, startOfDay } from '../lib/time/wall-clock.js';
 
 /** Operations of the document that are about itself. */
 export type IndexOperation = 'readIndex' | 'readDocument';

@@ -6,10 +6,10 @@ import { imageFileUrl } from './image-body.js';
 import { pageUrl } from './links.js';
 import type { Organizer } from './organizer.js';
 import { findPriceRange } from './price-range.js';
-import type { TimeZone } from './time-zone.js';
-import { toInstantOf, toWallClock } from './time-zone.js';
+import type { TimeZone } from '../lib/time/time-zone.js';
+import { toInstantOf, toWallClock } from '../lib/time/time-zone.js';
 import type { Venue } from './venue.js';
-import { formatWallClock, startOfDay } from './wall-clock.js';
+import { formatWallClock, startOfDay } from '../lib/time/wall-clock.js';
 
 type JsonLd = Record<string, unknown>;
 

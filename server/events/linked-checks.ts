@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { RequestContext } from '../handlers.js';
 import type { EventsDeps } from './deps.js';
 import { invalid } from './fault.js';

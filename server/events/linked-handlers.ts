@@ -1,8 +1,8 @@
 import { recordSubject } from '../access/guess-limiter.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import { JsonText, type RequestContext } from '../handlers.js';
-import { toScriptSafe } from '../script-safe.js';
+import { toScriptSafe } from '../lib/text/script-safe.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { Image } from './image.js';

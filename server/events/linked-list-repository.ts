@@ -6,7 +6,7 @@ import { CHANGED_AT, MODIFIED_AT, whereReadable } from './record-repository.js';
 import { MAX_ID } from './record.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';
 import type { Status } from './status.js';
-import { addDays } from './wall-clock.js';
+import { addDays } from '../lib/time/wall-clock.js';
 
 /** What a list of venues or organizers holds. All conditions apply together. */
 export interface LinkedFilter {

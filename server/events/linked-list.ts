@@ -8,7 +8,7 @@ import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from './pl
 import { readInstant } from './record-changes.js';
 import { readFieldSearch } from './search.js';
 import { makeSlug } from './slug.js';
-import { toWallClock } from './time-zone.js';
+import { toWallClock } from '../lib/time/time-zone.js';
 
 /** The parameters that the lists of venues and of organizers share, and those about places, which only venues have. */
 export type LinkedListParameters = OperationRequest<operations['listOrganizers']>['parameters'] &

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldForSearch, foldHtmlForSearch } from '../search-text.js';
+import { foldForSearch, foldHtmlForSearch } from '../lib/text/search-text.js';
 import { gathered } from '../storage/gathered.js';
 import { insertRows } from '../storage/insert-rows.js';
 import type { PageOf } from './list-parameters.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import { invalid } from './fault.js';
 import { canWrite, type Caller } from './rights.js';
 import { STATUSES, type Status } from './status.js';

@@ -1,13 +1,13 @@
 import type { GuessLimiter } from '../access/guess-limiter.js';
 import type { Users } from '../access/users.js';
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
 import type { EventsDeps } from './deps.js';
 import { EventLists } from './event-lists.js';
 import { createImageStore } from './image-store.js';
-import { findTimeZone } from './time-zone.js';
+import { findTimeZone } from '../lib/time/time-zone.js';
 
 /** What the catalogue is given. */
 export interface EventsOptions {

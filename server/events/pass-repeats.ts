@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import type { RequestContext } from '../handlers.js';
 import { isRepeat, readOnce } from './create-once.js';

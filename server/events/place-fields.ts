@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { Place } from './place.js';
 
 /** What a request may say about where a venue lies: degrees; empty text and null take them away. */

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import { GeocodeError } from '../geocode/geocoder.js';
 import type { Geocoding } from '../geocode/geocoding.js';
 import type { Verdict } from '../geocode/verdict.js';
-import { createPacedLoop, type PacedLoop } from '../paced-loop.js';
+import { createPacedLoop, type PacedLoop } from '../lib/paced-loop.js';
 import type { Database } from '../storage/database.js';
 import { followRevision } from './linked-import-repository.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from './place-search-repository.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { PlaceFilter } from './place-repository.js';
 
 /** What a list may be asked about places. Degrees, and kilometres for the radius. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 
 /** Revisions that a record must be at for a change to be made; `undefined` for any. */
 export type Precondition = ReadonlySet<number> | undefined;

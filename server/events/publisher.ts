@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.js';
-import { createPacedLoop, type PacedLoop } from '../paced-loop.js';
+import type { Clock } from '../lib/clock.js';
+import { createPacedLoop, type PacedLoop } from '../lib/paced-loop.js';
 import type { Database } from '../storage/database.js';
 import { findNextPublication, type Published, publishDue } from './publish-repository.js';
 import { countEventsAtTerms } from './term-link-repository.js';

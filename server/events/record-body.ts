@@ -3,8 +3,8 @@ import type { Identified, RecordContent } from './record.js';
 import type { Caller } from './rights.js';
 import type { Guarded, Unlocks } from './record-password.js';
 import { isUnfinished } from './status.js';
-import { type TimeZone, toWallClock } from './time-zone.js';
-import { formatWallClock, ZERO_DATE_TIME } from './wall-clock.js';
+import { type TimeZone, toWallClock } from '../lib/time/time-zone.js';
+import { formatWallClock, ZERO_DATE_TIME } from '../lib/time/wall-clock.js';
 
 /** For whom and where a record is shown. */
 export interface Presentation {

@@ -1,12 +1,12 @@
 import type { Principal } from '../access/principal.js';
-import { type ParsedTime, parseTime } from './parse-time.js';
+import { type ParsedTime, parseTime } from '../lib/time/parse-time.js';
 import type { Precondition } from './precondition.js';
 import type { RecordContent } from './record.js';
 import { applyPassword, type PasswordKeys } from './record-password.js';
 import { canPublish } from './rights.js';
 import { isUnfinished, resolveStatus, type Status } from './status.js';
 import { applyRichText, applyTitle } from './text-changes.js';
-import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from './time-zone.js';
+import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../lib/time/time-zone.js';
 
 /** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
 export interface RecordFields {

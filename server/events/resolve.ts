@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import type { CatalogueEvent } from './event.js';
 import { findEvent, findEventBySlug } from './event-repository.js';

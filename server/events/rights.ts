@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Status } from './status.js';
 
 /** Who makes the request; `undefined` is anonymous. */

@@ -1,4 +1,4 @@
-import { foldForSearch, plainQuotes } from '../search-text.js';
+import { foldForSearch, plainQuotes } from '../lib/text/search-text.js';
 
 /** What a search wants and does not want to find, folded. */
 export interface SearchTerms {

@@ -1,5 +1,5 @@
-import { foldLatinLetters } from '../latin-letters.js';
-import { toStreamSafe } from '../stream-safe.js';
+import { foldLatinLetters } from '../lib/text/latin-letters.js';
+import { toStreamSafe } from '../lib/text/stream-safe.js';
 
 /** Longest slug, in characters. */
 export const MAX_SLUG_LENGTH = 200;

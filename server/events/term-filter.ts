@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import { invalid } from './fault.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import { invalid } from './fault.js';
 import { type Caller, canWrite } from './rights.js';

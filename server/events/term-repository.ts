@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldForSearch } from '../search-text.js';
+import { foldForSearch } from '../lib/text/search-text.js';
 import { isSqlite } from '../storage/is-sqlite.js';
 import { MAX_ID } from './record.js';
 import { fold, MAX_SLUG_LENGTH } from './slug.js';

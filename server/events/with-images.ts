@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import { FetchError } from '../fetch/fetch-error.js';
 import type { RequestContext } from '../handlers.js';
 import type { Database } from '../storage/database.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Transaction } from '../storage/database.js';
 import { applyLinks, asLinked } from './apply-links.js';
 import { applyTerms } from './apply-terms.js';

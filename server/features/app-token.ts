@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.js';
 import { readApplicationPassword } from '../access/secrets.js';
-import type { Clock } from '../clock.js';
-import { AppError, type Fault } from '../errors.js';
+import type { Clock } from '../lib/clock.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { CallContext, Schemas } from './call.js';
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { AppendCall } from './append/append-call.js';
 import type { AppendRequest } from './append/request.js';
 import { type AppendSubmission, submitAppend } from './append/submit.js';

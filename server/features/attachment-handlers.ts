@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Call, CallContext, FeaturesDeps, LayerPath } from './call.js';
 import { createReadServices } from './read-services.js';
 

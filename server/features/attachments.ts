@@ -1,4 +1,4 @@
-import type { Fault } from '../errors.js';
+import type { Fault } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
 import type { FaultList } from './faults.js';
 

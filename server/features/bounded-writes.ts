@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import { interruptible } from '../storage/interruptible.js';
 

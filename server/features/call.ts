@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.js';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config.js';
 import type { components } from '../generated/features/types.js';
 import type { Geocoding } from '../geocode/geocoding.js';

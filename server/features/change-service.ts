@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';

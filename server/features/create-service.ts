@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { refuseUnkept, SERVICE_MEMBERS } from './definition-members.js';

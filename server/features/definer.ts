@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import type { Database } from '../storage/database.js';
 import { boundedWrites } from './bounded-writes.js';
 import type { CallContext, FeaturesDeps } from './call.js';

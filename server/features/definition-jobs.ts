@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { JobQueue } from '../jobs/job.js';
 import { toJobId } from './append/submit.js';
 import type { CallContext, Schemas } from './call.js';

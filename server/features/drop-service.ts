@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Database, Databases, Transaction } from '../storage/database.js';
 import type { Dialect } from '../storage/dialect.js';
 import { takeOut } from './folders/folder-repository.js';

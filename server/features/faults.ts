@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type Fault } from '../errors.js';
+import { AppError, type ErrorCode, type Fault } from '../lib/errors.js';
 
 /** Gathers everything that is wrong with a structured parameter, so that it is told all at once. */
 export interface FaultList {

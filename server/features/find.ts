@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import type { PresentedLayer } from './layer-presentation.js';

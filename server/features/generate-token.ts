@@ -1,7 +1,7 @@
 import type { Access, IssuedToken, TokenWish } from '../access/access.js';
 import type { Principal } from '../access/principal.js';
 import type { TokenBinding } from '../access/token-binding.js';
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { CallContext, Schemas } from './call.js';
 
 type TokenParameters = Schemas['GenerateTokenParameters'];

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { describeWait } from '../jobs/describe-wait.js';
 import type { Job, JobFilter } from '../jobs/job.js';
 import { openWhole } from '../storage/open-whole.js';

@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import type { Transaction } from '../storage/database.js';
 import type { Dialect } from '../storage/dialect.js';
 import { createFaultList } from './faults.js';

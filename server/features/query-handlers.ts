@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { JsonText } from '../handlers.js';
 import {
   type Call,

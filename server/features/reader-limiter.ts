@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
-import { AppError } from '../errors.js';
-import { type TurnQueue, Turns } from '../turns.js';
+import { AppError } from '../lib/errors.js';
+import { type TurnQueue, Turns } from '../lib/turns.js';
 import type { SourceSettings } from './append/sources/source-settings.js';
 
 /** A request that reads a source. */

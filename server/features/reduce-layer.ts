@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.js';
-import { AppError } from '../errors.js';
+import type { Clock } from '../lib/clock.js';
+import { AppError } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database.js';
 import { goneService } from './add-layers.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Layer } from './layer.js';
 import type { Service } from './service.js';
 

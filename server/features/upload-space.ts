@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Transaction } from '../storage/database.js';
 import type { FeaturesDeps } from './call.js';
 import { release } from './files/content.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { COST_UNIT } from '../geocode/budget.js';
 import { type JobUsage, listUsage, sumUsage } from '../geocode/usage-repository.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';

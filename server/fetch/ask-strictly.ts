@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { unlessAborted } from '../unless-aborted.js';
+import { unlessAborted } from '../lib/unless-aborted.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
 import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';

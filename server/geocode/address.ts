@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { toStreamSafe } from '../stream-safe.js';
+import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { type Address, ADDRESS_PARTS } from './geocoder.js';
 
 /** The address without blank parts, without blanks around and in a row; `undefined` when nothing is left. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.js';
-import { readVersion } from '../version.js';
+import { readVersion } from '../lib/version.js';
 import { createArcgisGeocoder } from './arcgis/arcgis-geocoder.js';
 import { createGazetteerGeocoder } from './gazetteer/gazetteer-geocoder.js';
 import type { Geocoder } from './geocoder.js';

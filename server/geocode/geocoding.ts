@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config.js';
 import type { Database } from '../storage/database.js';
 import { addressKey, tidyAddress } from './address.js';

@@ -1,5 +1,5 @@
 import { isBoom } from '@hapi/boom';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../storage/blobs.js';
 import { isDiskFull } from '../storage/disk-full.js';
 import { isStatementTimeout } from '../storage/statement-timeout.js';

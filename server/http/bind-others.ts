@@ -1,5 +1,5 @@
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
 import type { Face } from './faces/face.js';

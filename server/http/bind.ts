@@ -1,5 +1,5 @@
 import type { Request, Server } from '@hapi/hapi';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Checks, Handlers } from '../handlers.js';
 import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';

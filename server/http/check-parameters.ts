@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
-import { AppError, type Fault } from '../errors.js';
+import { AppError, type Fault } from '../lib/errors.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from './operation.js';
 import { findShapeFaults } from './reply/shape-reply.js';

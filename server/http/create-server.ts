@@ -2,7 +2,7 @@ import Hapi, { type Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
 import type { RequestCounts } from '../access/request-counts.js';
-import type { Clock } from '../clock.js';
+import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config.js';
 import { bindNothing } from './bind-others.js';
 import type { Face } from './faces/face.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Operation } from './operation.js';
 import { fileLimitOf, type ServeOptions } from './serve-options.js';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Request } from '@hapi/hapi';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import { authenticate } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { MultipartOptions } from './body/read-multipart.js';

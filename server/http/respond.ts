@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { digestOf, JsonText } from '../handlers.js';
-import { HeldStream } from '../held-stream.js';
+import { HeldStream } from '../lib/held-stream.js';
 import type { PlainReply, Rendering } from './faces/face.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from './request-state.js';

@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { Access } from '../access/access.js';
 import type { Principal } from '../access/principal.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import {
   FORM_TOKEN,
   isFormToken,

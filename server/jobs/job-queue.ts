@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../lib/clock.js';
 import type { Database } from '../storage/database.js';
-import { AppError } from '../errors.js';
+import { AppError } from '../lib/errors.js';
 import type { Job, JobKey, JobQueue, JobSubmission } from './job.js';
 import {
   cancelJob,

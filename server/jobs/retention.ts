@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from '../lib/clock.js';
 import type { Database } from '../storage/database.js';
 import { deleteJobs, deleteRequestKeys, selectFinishedJobs } from './job-repository.js';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../lib/reason-of.js';
 import type { Database, Databases } from './database.js';
 import type { Lack } from './lack.js';
 import {

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../unless-aborted.js';
+import { unlessAborted } from '../lib/unless-aborted.js';
 
 /** Runs tasks one at a time, in the order in which they were asked for. */
 export class WriterQueue {

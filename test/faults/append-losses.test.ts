@@ -4,7 +4,7 @@ import { findAppendDone } from '../../server/features/append/append-done-reposit
 import { forgetAppend } from '../../server/features/append/forget-append.js';
 import { createAppendHandler } from '../../server/features/append/handler.js';
 import { fromPayload } from '../../server/features/append/request.js';
-import { AppError } from '../../server/errors.js';
+import { AppError } from '../../server/lib/errors.js';
 import { changeLayer } from '../../server/features/change-layer.js';
 import { findLayerByKey } from '../../server/features/layer-repository.js';
 import { dropService } from '../../server/features/drop-service.js';

@@ -7,7 +7,7 @@ import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
-import { createLog } from '../../server/log.js';
+import { createLog } from '../../server/lib/log.js';
 import type { Databases } from '../../server/storage/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';

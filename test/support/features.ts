@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createAccess } from '../../server/access/access.js';
 import type { Principal, Role } from '../../server/access/principal.js';
 import { loadConfig } from '../../server/config.js';
-import { AppError } from '../../server/errors.js';
+import { AppError } from '../../server/lib/errors.js';
 import type { Definer } from '../../server/features/definer.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';
 import { createReaderLimiter } from '../../server/features/reader-limiter.js';

@@ -1,5 +1,5 @@
 import type { EventTimes } from '../event-time.js';
-import type { TimeZone } from '../time-zone.js';
+import type { TimeZone } from '../../lib/time/time-zone.js';
 
 /** What a calendar says of an event. Texts are plain. */
 export interface CalendarEvent {

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../time-zone.js';
+import type { TimeZone } from '../../lib/time/time-zone.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { contentLine, escapeText } from './content-line.js';
 import { eventComponent } from './event-component.js';

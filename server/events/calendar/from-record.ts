@@ -7,7 +7,7 @@ import { changedAt } from '../record.js';
 import type { Presentation } from '../record-body.js';
 import { canRead } from '../rights.js';
 import { isUnfinished, type Status } from '../status.js';
-import { findTimeZone } from '../time-zone.js';
+import { findTimeZone } from '../../lib/time/time-zone.js';
 import type { Venue } from '../venue.js';
 import type { CalendarDetails, CalendarEvent } from './calendar-event.js';
 import type { EventImport } from './event-import-repository.js';

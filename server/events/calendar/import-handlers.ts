@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { components, operations } from '../../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../../handlers.js';
 import { describeWait } from '../../jobs/describe-wait.js';
@@ -13,8 +13,8 @@ import type { EventsDeps } from '../deps.js';
 import { invalid } from '../fault.js';
 import { restUrl } from '../links.js';
 import { canEditOthers, requireWriter } from '../rights.js';
-import { findTimeZone, type TimeZone, toWallClock } from '../time-zone.js';
-import { formatWallClock } from '../wall-clock.js';
+import { findTimeZone, type TimeZone, toWallClock } from '../../lib/time/time-zone.js';
+import { formatWallClock } from '../../lib/time/wall-clock.js';
 import {
   fromPayload,
   IMPORT_ATTEMPTS,

@@ -1,5 +1,5 @@
-import { type TimeZone, toInstantOf } from '../time-zone.js';
-import { formatWallClock, type WallClock } from '../wall-clock.js';
+import { type TimeZone, toInstantOf } from '../../lib/time/time-zone.js';
+import { formatWallClock, type WallClock } from '../../lib/time/wall-clock.js';
 
 /** `20260514`, a value of the type DATE. */
 export function formatDate(wall: WallClock): string {

@@ -1,5 +1,5 @@
-import type { TimeZone } from '../time-zone.js';
-import { makeWallClock, type WallClock } from '../wall-clock.js';
+import type { TimeZone } from '../../lib/time/time-zone.js';
+import { makeWallClock, type WallClock } from '../../lib/time/wall-clock.js';
 import { contentLine, escapeText } from './content-line.js';
 import { formatLocal, formatOffset, formatUtc, zoneId } from './time-text.js';
 import { findTransitions, type Transition } from './zone-transitions.js';

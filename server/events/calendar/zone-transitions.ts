@@ -1,4 +1,4 @@
-import type { TimeZone } from '../time-zone.js';
+import type { TimeZone } from '../../lib/time/time-zone.js';
 
 /** A change of a zone's offset. */
 export interface Transition {

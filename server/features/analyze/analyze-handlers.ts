@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';

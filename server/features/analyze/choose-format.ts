@@ -1,4 +1,4 @@
-import type { AppError, Fault } from '../../errors.js';
+import type { AppError, Fault } from '../../lib/errors.js';
 import { findFormat } from '../append/sources/registry.js';
 import type { SourceFormat } from '../append/sources/source-format.js';
 import type { FoundSource } from './find-source.js';

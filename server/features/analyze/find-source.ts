@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Principal } from '../../access/principal.js';
-import type { AppError, Fault } from '../../errors.js';
+import type { AppError, Fault } from '../../lib/errors.js';
 import { fetchStrictly } from '../../fetch/fetch-strictly.js';
 import { FetchError } from '../../fetch/fetch-error.js';
 import type { UploadedFile } from '../../handlers.js';

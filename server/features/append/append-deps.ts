@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../lib/clock.js';
 import type { Geocoding } from '../../geocode/geocoding.js';
 import type { Blobs } from '../../storage/blobs.js';
 import type { Databases } from '../../storage/database.js';

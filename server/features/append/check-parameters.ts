@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import type { Layer } from '../layer.js';
 import type { AppendCall, AppendSubmitDeps, StoredItem, NamedSource } from './append-call.js';
 import { checkLayerMappings, checkTarget, present } from './check-target.js';

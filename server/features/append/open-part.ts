@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { type JobContext, JobError } from '../../jobs/job.js';
 import type { Layer } from '../layer.js';
 import { openRows, type RowsOfLayer } from '../views/rows-of-layer.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../errors.js';
+import type { Fault } from '../../lib/errors.js';
 
 /** Notes a fault of the parameter `field`. */
 export type Refuse = (field: string, reason: string, kind?: Fault['kind']) => void;

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownedPrefix } from '../../owned-folders.js';
+import { ownedPrefix } from '../../lib/owned-folders.js';
 import type { Blobs, StoredBlob } from '../../storage/blobs.js';
 import type { RowError, RowErrorSink, SinkMark } from './report.js';
 import { tellMostBytes } from './sources/row-limits.js';

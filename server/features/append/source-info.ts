@@ -1,4 +1,4 @@
-import type { Fault } from '../../errors.js';
+import type { Fault } from '../../lib/errors.js';
 import type { SpatialReference } from '../layer.js';
 import { type AddressInfo, readAddressInfo } from './source-info/address-info.js';
 import { readColumnNames, readRenames } from './source-info/column-info.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database.js';
 import { type ConvertedFeature, convertFeatures } from './convert-features.js';
 import { undone } from './edit-errors.js';

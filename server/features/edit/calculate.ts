@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database.js';
 import { NOT_SHOWN, Refusal } from '../append/report.js';
 import type { Layer } from '../layer.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database.js';
 import { isForeign } from '../ownership.js';
 import { planQuery } from '../query/query-plan.js';

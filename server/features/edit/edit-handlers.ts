@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import { attachmentFaults } from '../attachments.js';
 import {
   type Call,

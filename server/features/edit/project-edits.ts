@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
-import { Turns } from '../../turns.js';
+import { Turns } from '../../lib/turns.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { mayProjectFrom } from '../append/project/known-reference.js';
 import { isToMercator, projectRows } from '../append/project/project-rows.js';

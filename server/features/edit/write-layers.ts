@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.js';
-import { AppError } from '../../errors.js';
+import type { Clock } from '../../lib/clock.js';
+import { AppError } from '../../lib/errors.js';
 import { openBulk } from '../../storage/bulk/open-bulk.js';
 import type { Database, Transaction } from '../../storage/database.js';
 import { findChange } from '../append/check-unchanged.js';

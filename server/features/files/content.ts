@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../lib/clock.js';
 import type { Blobs, StoredBlob } from '../../storage/blobs.js';
 import { CommitWatch } from '../../storage/commit-watch.js';
 import type { Database, Transaction } from '../../storage/database.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import type { Transaction } from '../../storage/database.js';
 import { adopt, type ContentDeps, orDiscard, putContent, release } from './content.js';

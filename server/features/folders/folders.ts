@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Database } from '../../storage/database.js';
 import type { FeaturesDeps } from '../call.js';
 import { dropServices } from '../drop-service.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 
 /** Also for a folder of somebody else. */
 export function unknownFolder(): AppError {

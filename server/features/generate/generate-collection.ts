@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database.js';
 import { warn } from '../append/job-status.js';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../errors.js';
+import type { AppError } from '../../lib/errors.js';
 import { JsonText } from '../../handlers.js';
 import type { UploadedFile } from '../../handlers.js';
 import { nameOfFile } from '../analyze/analyze-handlers.js';

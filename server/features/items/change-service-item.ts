@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../lib/clock.js';
 import type { UploadedFile } from '../../handlers.js';
 import type { Database } from '../../storage/database.js';
 import type { Schemas } from '../call.js';

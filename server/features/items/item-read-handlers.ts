@@ -1,5 +1,5 @@
 import type { Principal } from '../../access/principal.js';
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { type FileReply, replyWithFile, replyWithText } from '../files/file-reply.js';

@@ -1,4 +1,4 @@
-import { toStreamSafe } from '../../stream-safe.js';
+import { toStreamSafe } from '../../lib/text/stream-safe.js';
 
 /** What searches look through, word by word. */
 export interface ItemWords {

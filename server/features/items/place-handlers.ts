@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from '../../errors.js';
+import { AppError, ERRORS } from '../../lib/errors.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { changeService } from '../change-service.js';
 import { definerOf } from '../definer.js';

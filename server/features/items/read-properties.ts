@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Schemas } from '../call.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import { cleanFileName } from '../files/file-name.js';

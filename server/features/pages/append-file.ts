@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { RequestContext, UploadedFile } from '../../handlers.js';
 import { createAnalyzeHandlers } from '../analyze/analyze-handlers.js';
 import { createAppendHandlers } from '../append-handlers.js';

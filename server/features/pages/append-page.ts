@@ -1,5 +1,5 @@
-import type { AppError } from '../../errors.js';
-import { html, type Html } from '../../html.js';
+import type { AppError } from '../../lib/errors.js';
+import { html, type Html } from '../../lib/text/html.js';
 import type { Page, PageRequest } from '../../pages.js';
 import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from '../append/sources/registry.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';

@@ -1,4 +1,4 @@
-import { html, type HtmlPart } from '../../html.js';
+import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../pages.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
 import { createReadServices } from '../read-services.js';

@@ -1,4 +1,4 @@
-import { html, type HtmlPart } from '../../html.js';
+import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page, Pages } from '../../pages.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, signInHref } from './links.js';

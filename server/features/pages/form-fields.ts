@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPart } from '../../html.js';
+import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 
 interface FieldOptions {
   /** What may be filled in, under the field. */

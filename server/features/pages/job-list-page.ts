@@ -1,4 +1,4 @@
-import { html, type HtmlPart } from '../../html.js';
+import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../pages.js';
 import type { Schemas } from '../call.js';
 import { statusBadge } from './job-page.js';

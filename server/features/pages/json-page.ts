@@ -1,4 +1,4 @@
-import { html } from '../../html.js';
+import { html } from '../../lib/text/html.js';
 import type { Page } from '../../pages.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf } from './links.js';

@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPart } from '../../html.js';
+import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page, PageView } from '../../pages.js';
 import { FORM_TOKEN } from '../../session.js';
 import { ownHref, rootOf, signInHref, withParameters } from './links.js';

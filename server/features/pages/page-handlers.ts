@@ -1,5 +1,5 @@
 import { makeToken } from '../../access/secrets.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { RequestContext, UploadedFile } from '../../handlers.js';
 import type { Page } from '../../pages.js';
 import { formTokenOf, isFormToken, SESSION_COOKIE, VISIT_COOKIE, writeCookie } from '../../session.js';

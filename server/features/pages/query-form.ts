@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html.js';
+import { html, type Html } from '../../lib/text/html.js';
 import type { Layer } from '../layer.js';
 import { checkField, choiceField, textField } from './form-fields.js';
 

@@ -1,5 +1,5 @@
-import type { AppError } from '../../errors.js';
-import { html, type Html, type HtmlPart } from '../../html.js';
+import type { AppError } from '../../lib/errors.js';
+import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page, PageRequest } from '../../pages.js';
 import type { FeaturesDeps, LayerPath } from '../call.js';
 import type { PresentedLayer } from '../layer-presentation.js';

@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPart } from '../../html.js';
+import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 import { withParameters } from './links.js';
 import { moment } from './words.js';
 

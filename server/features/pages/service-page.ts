@@ -1,4 +1,4 @@
-import { html, type Html } from '../../html.js';
+import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../pages.js';
 import type { Schemas } from '../call.js';
 import { isEventsName } from '../events-service/events-service.js';

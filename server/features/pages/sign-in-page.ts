@@ -1,4 +1,4 @@
-import { html } from '../../html.js';
+import { html } from '../../lib/text/html.js';
 import type { Page } from '../../pages.js';
 import { field } from './form-fields.js';
 import { type Frame, hiddenToken, notice, renderPage } from './layout.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import { analyzeTable } from '../analyze/analyze-table.js';
 import { makePublishParameters } from '../analyze/publish-parameters.js';

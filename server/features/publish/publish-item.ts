@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { BlobDamagedError } from '../../storage/blobs.js';
 import type { Transaction } from '../../storage/database.js';
 import { addLayers } from '../add-layers.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';

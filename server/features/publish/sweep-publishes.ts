@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.js';
+import type { Clock } from '../../lib/clock.js';
 import { findJob } from '../../jobs/job-repository.js';
 import type { Database, Databases } from '../../storage/database.js';
 import { findAppendDone } from '../append/append-done-repository.js';

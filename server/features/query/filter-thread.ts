@@ -1,4 +1,4 @@
-import { serveCalls } from '../../serve-calls.js';
+import { serveCalls } from '../../lib/serve-calls.js';
 import type { Box } from '../../storage/dialect.js';
 import { widen, type Widening } from './distance/widen.js';
 import type { FilterGeometry } from './filter-geometry.js';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '../../errors.js';
-import { ThreadPool } from '../../thread-pool.js';
+import { AppError } from '../../lib/errors.js';
+import { ThreadPool } from '../../lib/thread-pool.js';
 import { asBuffer } from '../append/convert/wkb.js';
 import type { Widening } from './distance/widen.js';
 import type { FilterGeometry } from './filter-geometry.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import { queryLayer, type QueryRequest } from './query-layer.js';
 

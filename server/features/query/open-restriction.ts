@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Database } from '../../storage/database.js';
 import type { Layer, LayerView, ViewDefinition } from '../layer.js';
 import type { Asking } from '../references/ask-proj.js';

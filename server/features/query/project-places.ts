@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database.js';
 import type { ProjectionTexts } from '../../storage/dialect.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Place } from './geometry/figures.js';
 import { type ProjectedPlaces, type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
 import { readRows } from './query-repository.js';

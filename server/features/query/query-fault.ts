@@ -1,4 +1,4 @@
-import { AppError, type Fault } from '../../errors.js';
+import { AppError, type Fault } from '../../lib/errors.js';
 
 const MESSAGE = 'Cannot perform query. Invalid query parameters.';
 

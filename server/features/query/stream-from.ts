@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HeldStream } from '../../held-stream.js';
+import { HeldStream } from '../../lib/held-stream.js';
 
 /** Bytes that are answered as one. */
 const JOINED = 200_000;

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../layer.js';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { AppError } from '../../errors.js';
-import { unlessAborted } from '../../unless-aborted.js';
+import { AppError } from '../../lib/errors.js';
+import { unlessAborted } from '../../lib/unless-aborted.js';
 import { startGdal } from '../append/sources/gdal/gdal-child.js';
 import { GdalRefusedError } from '../append/sources/gdal/gdal-error.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../append/sources/source-settings.js';

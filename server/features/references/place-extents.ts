@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.js';
-import { Turns } from '../../turns.js';
+import { AppError } from '../../lib/errors.js';
+import { Turns } from '../../lib/turns.js';
 import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
 import { gdalReference } from '../append/project/spatial-reference.js';
 import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { isAsShown } from '../change-indexes.js';
 import { changeLayer, type LayerChanges } from '../change-layer.js';
 import type { Definer } from '../definer.js';

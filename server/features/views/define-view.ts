@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database } from '../../storage/database.js';
 import type { FaultList } from '../faults.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../../access/principal.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database } from '../../storage/database.js';
 import type { LayerView } from '../layer.js';

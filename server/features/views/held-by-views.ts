@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/database.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Layer } from '../layer.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import { parseWhere } from '../query/where/parse-where.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { Database } from '../../storage/database.js';
 import type { Extent } from '../layer.js';
 import type { PresentedLayer } from '../layer-presentation.js';

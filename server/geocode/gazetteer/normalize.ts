@@ -1,4 +1,4 @@
-import { toStreamSafe } from '../../stream-safe.js';
+import { toStreamSafe } from '../../lib/text/stream-safe.js';
 
 /** Whole words that names write in several ways. */
 const WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 /** What the Encoding Standard reads as windows-1252, the default of older HTTP clients. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { quoteBigIntegers } from '../../big-integers.js';
-import { AppError } from '../../errors.js';
+import { quoteBigIntegers } from '../../lib/big-integers.js';
+import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import { parseForm } from '../parameters/form.js';
 import { isTooDeep } from '../parameters/json-depth.js';

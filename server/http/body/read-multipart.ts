@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../handlers.js';
 import type { Pair } from '../parameters/names.js';
 import { brokenOff, tooLarge } from './read-text.js';

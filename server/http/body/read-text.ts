@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 
 /** The whole of a stream as text. @throws {AppError} as `readBytes` does. */
 export async function readText(source: Readable, limitBytes: number): Promise<string> {

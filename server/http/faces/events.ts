@@ -1,4 +1,4 @@
-import { type AppError, ERRORS, type Fault } from '../../errors.js';
+import { type AppError, ERRORS, type Fault } from '../../lib/errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Face, PlainReply, Rendering, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';

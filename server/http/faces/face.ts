@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AppError } from '../../errors.js';
+import type { AppError } from '../../lib/errors.js';
 import type { JsonText } from '../../handlers.js';
 import type { PageView } from '../../pages.js';
 import type { CoercionRules } from '../parameters/coerce.js';

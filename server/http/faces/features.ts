@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AppError, type ErrorCode, ERRORS } from '../../errors.js';
+import { type AppError, type ErrorCode, ERRORS } from '../../lib/errors.js';
 import { JsonText } from '../../handlers.js';
 import type { Pages } from '../../pages.js';
 import { lastOf } from '../parameters/repeated.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.js';
+import { escapeHtml } from '../../lib/text/html.js';
 
 /** A page that shows a reply to a person. It runs nothing and loads nothing. */
 export function renderPage(title: string, text: string): { body: string; headers: Record<string, string> } {

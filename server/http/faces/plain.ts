@@ -1,4 +1,4 @@
-import { type AppError, ERRORS } from '../../errors.js';
+import { type AppError, ERRORS } from '../../lib/errors.js';
 import type { Face, Rendering } from './face.js';
 import { toJson } from './json-body.js';
 

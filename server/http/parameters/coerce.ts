@@ -1,5 +1,5 @@
-import { quoteBigIntegers } from '../../big-integers.js';
-import type { Fault } from '../../errors.js';
+import { quoteBigIntegers } from '../../lib/big-integers.js';
+import type { Fault } from '../../lib/errors.js';
 import { booleanOf } from './boolean-of.js';
 import { countItems, countNames } from './count-items.js';
 import { isTooDeep } from './json-depth.js';

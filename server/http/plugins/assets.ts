@@ -1,6 +1,6 @@
 import type { Plugin, Server } from '@hapi/hapi';
 import type { Assets } from '../../assets.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 
 export interface AssetsOptions {
   /** Before the version in the files' addresses, such as `/pages/assets`. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, Server } from '@hapi/hapi';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { plainFace } from '../faces/plain.js';
 import { MAX_HEAD_BYTES } from '../listener.js';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { MAX_ADDRESS_BYTES } from '../../longest-address.js';
 import type { Step } from './reception.js';
 

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { lastOf } from '../parameters/repeated.js';
 import { parseNames } from '../parameters/names.js';
 import { checkCallback } from '../reply/shape-reply.js';

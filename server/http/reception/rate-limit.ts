@@ -1,5 +1,5 @@
 import { addressBlock } from '../../access/address-block.js';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 import { stateOf } from '../request-state.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { Step } from './reception.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.js';
+import { escapeHtml } from '../../lib/text/html.js';
 
 export interface ReferencePage {
   /** Where assets and documents lie: the path of the server's public address, without a slash at its end. */

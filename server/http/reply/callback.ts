@@ -1,6 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { AppError } from '../../errors.js';
+import { AppError } from '../../lib/errors.js';
 
 // A name, or a path of names, so that nothing but a call can come of it.
 const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(\.[A-Za-z_$][\w$]{0,99}){0,9}$/;

@@ -1,6 +1,6 @@
-import type { Fault } from '../../errors.js';
+import type { Fault } from '../../lib/errors.js';
 import { JsonText } from '../../handlers.js';
-import { isScriptSafe, toScriptSafe } from '../../script-safe.js';
+import { isScriptSafe, toScriptSafe } from '../../lib/text/script-safe.js';
 import type { Rendering } from '../faces/face.js';
 import { booleanOf } from '../parameters/boolean-of.js';
 import { lastOf } from '../parameters/repeated.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AppError } from '../../errors.js';
+import type { AppError } from '../../lib/errors.js';
 import type { Face, PlainReply } from '../faces/face.js';
 import { isJson, toJson } from '../faces/json-body.js';
 import type { Operation } from '../operation.js';

@@ -1,6 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Schema, ValidationError } from '@hapi/joi';
-import type { Fault } from '../../errors.js';
+import type { Fault } from '../../lib/errors.js';
 import type { Input } from '../operation.js';
 import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
 import { inPath } from '../parameters/wire.js';

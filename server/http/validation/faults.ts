@@ -1,5 +1,5 @@
 import type { ValidationErrorItem } from '@hapi/joi';
-import type { Fault } from '../../errors.js';
+import type { Fault } from '../../lib/errors.js';
 import { LATE_ERROR } from './late.js';
 import { WANTED_ERROR } from './wanted.js';
 

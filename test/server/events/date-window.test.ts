@@ -5,7 +5,7 @@ import {
   listClockOf,
   resolveDateWindow,
 } from '../../../server/events/date-window.js';
-import { findTimeZone } from '../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../server/lib/time/time-zone.js';
 
 function resolve(wishes: DateWishes, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
   const { window, isExact, faults } = resolveDateWindow(wishes, {

@@ -6,7 +6,7 @@ import { embedsOf } from '../../../server/events/event-embeds.js';
 import { findEmbedsOfEvents } from '../../../server/events/event-embeds-repository.js';
 import type { EventFields } from '../../../server/events/event-changes.js';
 import { type EmbeddedEvent, EventCreations } from '../../../server/events/event-creations.js';
-import { findTimeZone } from '../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../server/lib/time/time-zone.js';
 import { contextOf } from '../../../server/events/write-event.js';
 import { organizerWriter } from '../../../server/events/write-organizer.js';
 import { venueWriter } from '../../../server/events/write-venue.js';

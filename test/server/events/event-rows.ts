@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type EventTimes, utcKeyOf } from '../../../server/events/event-time.js';
-import { makeSearchText } from '../../../server/search-text.js';
+import { makeSearchText } from '../../../server/lib/text/search-text.js';
 import type { Status } from '../../../server/events/status.js';
 import type { Database } from '../../../server/storage/database.js';
 

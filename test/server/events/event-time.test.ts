@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { resolveEventTimes } from '../../../server/events/event-time.js';
-import { type ParsedTime, parseTime } from '../../../server/events/parse-time.js';
-import { findTimeZone } from '../../../server/events/time-zone.js';
-import { formatWallClock } from '../../../server/events/wall-clock.js';
+import { type ParsedTime, parseTime } from '../../../server/lib/time/parse-time.js';
+import { findTimeZone } from '../../../server/lib/time/time-zone.js';
+import { formatWallClock } from '../../../server/lib/time/wall-clock.js';
 
 const zone = findTimeZone('America/New_York')!;
 const read = (text: string): ParsedTime => parseTime(text, { zone, nowMs: 0 })!;

@@ -8,8 +8,8 @@ import {
 } from '../../../server/events/date-window.js';
 import { type EventTimes, resolveEventTimes } from '../../../server/events/event-time.js';
 import { findEventOrder } from '../../../server/events/event-list-repository.js';
-import type { ParsedTime } from '../../../server/events/parse-time.js';
-import { findTimeZone, type TimeZone } from '../../../server/events/time-zone.js';
+import type { ParsedTime } from '../../../server/lib/time/parse-time.js';
+import { findTimeZone, type TimeZone } from '../../../server/lib/time/time-zone.js';
 import type { Database } from '../../../server/storage/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { insertEvents } from './event-rows.js';

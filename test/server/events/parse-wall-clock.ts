@@ -1,4 +1,4 @@
-import { makeWallClock, type WallClock } from '../../../server/events/wall-clock.js';
+import { makeWallClock, type WallClock } from '../../../server/lib/time/wall-clock.js';
 
 /** Reads `YYYY-MM-DD HH:MM:SS`, as `formatWallClock` writes it. */
 export function parseWallClock(text: string): WallClock {

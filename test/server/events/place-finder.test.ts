@@ -3,7 +3,7 @@ import { readCatalogueVersion } from '../../../server/events/catalogue-version-r
 import { createPlaceFinder } from '../../../server/events/place-finder.js';
 import type { Geocoding } from '../../../server/geocode/geocoding.js';
 import { listUsage } from '../../../server/geocode/usage-repository.js';
-import type { PacedLoop } from '../../../server/paced-loop.js';
+import type { PacedLoop } from '../../../server/lib/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { answerJson } from '../../support/http-server.js';
 import { eventually, silentLog } from '../../support/jobs.js';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readCatalogueVersion } from '../../../server/events/catalogue-version-repository.js';
 import { MAX_PUBLISHED_AT_ONCE } from '../../../server/events/publish-repository.js';
 import { createPublisher } from '../../../server/events/publisher.js';
-import type { PacedLoop } from '../../../server/paced-loop.js';
+import type { PacedLoop } from '../../../server/lib/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { eventually, silentLog } from '../../support/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire, without } from './catalogue.js';

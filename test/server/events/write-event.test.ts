@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { findNamedLinks } from '../../../server/events/apply-links.js';
 import type { WriteDeps } from '../../../server/events/deps.js';
 import { EventCreations } from '../../../server/events/event-creations.js';
-import { findTimeZone } from '../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../server/lib/time/time-zone.js';
 import { contextOf } from '../../../server/events/write-event.js';
 import { venueWriter } from '../../../server/events/write-venue.js';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 

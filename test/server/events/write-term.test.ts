@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppError } from '../../../server/errors.js';
+import type { AppError } from '../../../server/lib/errors.js';
 import { writeRecord } from '../../../server/events/write-record.js';
 import { createTermIn } from '../../../server/events/write-term.js';
 import { forEachDatabase } from '../../support/databases.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import { boundedWrites } from '../../../server/features/bounded-writes.js';
 import type { Database, Transaction } from '../../../server/storage/database.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';

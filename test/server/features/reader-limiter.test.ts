@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../../server/config.js';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import {
   createReaderLimiter,
   type ReaderLimiter,

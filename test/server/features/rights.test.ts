@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Principal, Role } from '../../../server/access/principal.js';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import {
   assertMayAppendTo,
   assertMayPublish,

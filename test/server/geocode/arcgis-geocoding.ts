@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock.js';
+import type { Clock } from '../../../server/lib/clock.js';
 import { createArcgisGeocoder } from '../../../server/geocode/arcgis/arcgis-geocoder.js';
 import { createGeocoding, type Geocoding, type GeocodingDeps } from '../../../server/geocode/geocoding.js';
 import type { Database } from '../../../server/storage/database.js';

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import type { Handlers, RequestContext } from '../../../server/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';

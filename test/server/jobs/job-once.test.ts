@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../server/errors.js';
+import { AppError } from '../../../server/lib/errors.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { pruneJobs, pruneRequestKeys } from '../../../server/jobs/retention.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../access/principal.js';
-import { AppError, type Fault } from '../../../errors.js';
+import { AppError, type Fault } from '../../../lib/errors.js';
 import type { Transaction } from '../../../storage/database.js';
 import { createEventIn } from '../../create-event.js';
 import type { CalendarOrigin, CatalogueEvent } from '../../event.js';

@@ -5,7 +5,7 @@ import { findEmbedsOfEvents } from '../../event-embeds-repository.js';
 import { findEvent } from '../../event-repository.js';
 import { changedAt, MAX_ID } from '../../record.js';
 import type { Caller } from '../../rights.js';
-import type { TimeZone } from '../../time-zone.js';
+import type { TimeZone } from '../../../lib/time/time-zone.js';
 import { CalendarWriter } from '../calendar-text.js';
 import {
   findEventIdOf,

@@ -1,4 +1,4 @@
-import { addMonths } from '../../wall-clock.js';
+import { addMonths } from '../../../lib/time/wall-clock.js';
 import type { Budget } from '../read/expand-rule.js';
 import type { Incoming, IncomingContent, Refused } from '../read/incoming.js';
 import { readEvent } from '../read/read-event.js';

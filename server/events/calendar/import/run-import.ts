@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { Principal } from '../../../access/principal.js';
-import { AppError } from '../../../errors.js';
+import { AppError } from '../../../lib/errors.js';
 import { type Job, type JobContext, JobError, type JsonObject } from '../../../jobs/job.js';
 import { BlobCheck } from '../../../storage/blob-check.js';
 import { BlobDamagedError, BlobMissingError } from '../../../storage/blobs.js';
 import type { EventsDeps } from '../../deps.js';
 import { canEdit } from '../../rights.js';
-import { findTimeZone } from '../../time-zone.js';
+import { findTimeZone } from '../../../lib/time/time-zone.js';
 import { writeRecord } from '../../write-record.js';
 import { decodeCalendar } from '../read/decode.js';
 import { BudgetError } from '../read/expand-rule.js';

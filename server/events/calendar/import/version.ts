@@ -1,5 +1,5 @@
-import { toInstantOf } from '../../time-zone.js';
-import { formatWallClock } from '../../wall-clock.js';
+import { toInstantOf } from '../../../lib/time/time-zone.js';
+import { formatWallClock } from '../../../lib/time/wall-clock.js';
 import type { IncomingContent } from '../read/incoming.js';
 import { endWall } from '../read/read-start.js';
 import type { Occurrence } from '../read/series.js';

@@ -1,4 +1,10 @@
-import { addDays, LAST_WALL_CLOCK, makeWallClock, startOfDay, type WallClock } from '../../wall-clock.js';
+import {
+  addDays,
+  LAST_WALL_CLOCK,
+  makeWallClock,
+  startOfDay,
+  type WallClock,
+} from '../../../lib/time/wall-clock.js';
 import type { Frequency, RecurrenceRule } from './recurrence-rule.js';
 import { daysOfMonth, daysOfWeek, daysOfYear, isDay, startOfWeek } from './rule-days.js';
 

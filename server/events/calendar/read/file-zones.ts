@@ -1,6 +1,6 @@
-import { WINDOWS_ZONES } from '../../../windows-zones.js';
-import { findTimeZone, type TimeZone, toWallClock } from '../../time-zone.js';
-import { addDays, makeWallClock, type WallClock } from '../../wall-clock.js';
+import { WINDOWS_ZONES } from '../../../lib/time/windows-zones.js';
+import { findTimeZone, type TimeZone, toWallClock } from '../../../lib/time/time-zone.js';
+import { addDays, makeWallClock, type WallClock } from '../../../lib/time/wall-clock.js';
 import { type Budget, expandRule } from './expand-rule.js';
 import { findProperty, type RawCalendar, type RawObservance, type RawZone } from './read-file.js';
 import { readRule, type RecurrenceRule, RuleError } from './recurrence-rule.js';

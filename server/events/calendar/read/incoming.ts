@@ -1,4 +1,4 @@
-import type { WallClock } from '../../wall-clock.js';
+import type { WallClock } from '../../../lib/time/wall-clock.js';
 import type { FileZone } from './file-zones.js';
 import type { Notice } from './notice.js';
 import type { RecurrenceRule } from './recurrence-rule.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_WALL_CLOCK, LAST_WALL_CLOCK } from '../../wall-clock.js';
+import { FIRST_WALL_CLOCK, LAST_WALL_CLOCK } from '../../../lib/time/wall-clock.js';
 import { BudgetError } from './expand-rule.js';
 import type { Incoming, Refused, Start } from './incoming.js';
 import type { Notice } from './notice.js';

@@ -1,4 +1,4 @@
-import { findTimeZone, toInstantOf, toWallClock } from '../../time-zone.js';
+import { findTimeZone, toInstantOf, toWallClock } from '../../../lib/time/time-zone.js';
 import type { FileZone, ZoneFinder } from './file-zones.js';
 import type { Start } from './incoming.js';
 import type { Notice } from './notice.js';

@@ -1,4 +1,4 @@
-import { makeWallClock, startOfDay, type WallClock } from '../../wall-clock.js';
+import { makeWallClock, startOfDay, type WallClock } from '../../../lib/time/wall-clock.js';
 import type { RecurrenceRule, RuleDay } from './recurrence-rule.js';
 
 const DAY_MS = 86_400_000;

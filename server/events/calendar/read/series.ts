@@ -1,4 +1,4 @@
-import { addMonths } from '../../wall-clock.js';
+import { addMonths } from '../../../lib/time/wall-clock.js';
 import { formatDate, formatUtc } from '../time-text.js';
 import { type Budget, BudgetError, expandRule } from './expand-rule.js';
 import type { Incoming, Start } from './incoming.js';
@@ -6,7 +6,7 @@ import type { Notice } from './notice.js';
 import { endWall, wallAt } from './read-start.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';
-import { toInstantOf } from '../../time-zone.js';
+import { toInstantOf } from '../../../lib/time/time-zone.js';
 
 /** Occurrences are made up to this many months ahead. */
 export const MONTHS_AHEAD = 24;

@@ -1,4 +1,4 @@
-import { makeWallClock, type WallClock } from '../../wall-clock.js';
+import { makeWallClock, type WallClock } from '../../../lib/time/wall-clock.js';
 
 /** A value of the type DATE or DATE-TIME. */
 export type TimeValue =

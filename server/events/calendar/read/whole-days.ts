@@ -1,5 +1,5 @@
-import { type TimeZone, toWallClock } from '../../time-zone.js';
-import { startOfDay } from '../../wall-clock.js';
+import { type TimeZone, toWallClock } from '../../../lib/time/time-zone.js';
+import { startOfDay } from '../../../lib/time/wall-clock.js';
 import type { Start } from './incoming.js';
 import type { Notice } from './notice.js';
 import type { Property } from './property.js';

@@ -1,4 +1,4 @@
-import { WINDOWS_ZONES } from '../../../windows-zones.js';
+import { WINDOWS_ZONES } from '../../../lib/time/windows-zones.js';
 
 const HOUR_MS = 3_600_000;
 

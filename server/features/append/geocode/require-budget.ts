@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.js';
+import { AppError } from '../../../lib/errors.js';
 import { GeocodeError } from '../../../geocode/geocoder.js';
 import type { Geocoding } from '../../../geocode/geocoding.js';
 import type { Blobs } from '../../../storage/blobs.js';

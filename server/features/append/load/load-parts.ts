@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.js';
+import type { Clock } from '../../../lib/clock.js';
 import { checkUnchanged } from '../check-unchanged.js';
 import { boundMatch, describeMatch } from '../match-fields.js';
 import { warnOfBytes } from '../plan.js';

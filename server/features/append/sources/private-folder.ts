@@ -3,7 +3,7 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeOwnedFolder, sweepOwnedFolders } from '../../../owned-folders.js';
+import { makeOwnedFolder, sweepOwnedFolders } from '../../../lib/owned-folders.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from './source-settings.js';
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../errors.js';
+import type { AppError } from '../../../lib/errors.js';
 import { type FilterGeometry, readFilterGeometry } from '../filter-geometry.js';
 import { type Figures, figuresOf, mapFigures, type OpenRing, type Place } from '../geometry/figures.js';
 import { fromMercator, toMercator } from '../mercator-filter.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldForSearch, foldHtmlForSearch, makeSearchText } from '../../../search-text.js';
+import { foldForSearch, foldHtmlForSearch, makeSearchText } from '../../../lib/text/search-text.js';
 
 /** Records that are read at a time: their descriptions may be long. */
 const BATCH = 100;

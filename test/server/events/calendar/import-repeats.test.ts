@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createImportHandlers, type ImportDeps } from '../../../../server/events/calendar/import-handlers.js';
-import { findTimeZone } from '../../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase } from '../../../support/databases.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { timeZoneComponent } from '../../../../server/events/calendar/time-zone-component.js';
-import { findTimeZone, type TimeZone, toWallClock } from '../../../../server/events/time-zone.js';
+import { findTimeZone, type TimeZone, toWallClock } from '../../../../server/lib/time/time-zone.js';
 import { formatLocal } from '../../../../server/events/calendar/time-text.js';
 import { FileZones } from '../../../../server/events/calendar/read/file-zones.js';
 import { readCalendarFile } from '../../../../server/events/calendar/read/read-file.js';

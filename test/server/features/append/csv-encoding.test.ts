@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppError } from '../../../../server/errors.js';
+import type { AppError } from '../../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type AppendFixture, field, openAppendFixture } from './append-fixture.js';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { ReportFile } from '../../../../server/features/append/report-file.js';
 import { Refusal, RowReport } from '../../../../server/features/append/report.js';
 import type { JsonObject } from '../../../../server/jobs/job.js';
-import { ownedPrefix } from '../../../../server/owned-folders.js';
+import { ownedPrefix } from '../../../../server/lib/owned-folders.js';
 import { silentLog } from '../../../support/jobs.js';
 import { forEachPlaces } from './places-fixture.js';
 

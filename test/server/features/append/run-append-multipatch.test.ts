@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   type MultipatchRecord,

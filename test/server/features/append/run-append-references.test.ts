@@ -3,7 +3,7 @@ import type { Layer, SpatialReference } from '../../../../server/features/layer.
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from './append-fixture.js';
 import { openGdalFiles } from './sources/gdal-files.js';

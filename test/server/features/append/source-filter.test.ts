@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import type { JsonObject } from '../../../../server/jobs/job.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { isUniqueField } from '../../../../server/features/append/check-parameters.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import { type AppendTarget, fromPayload } from '../../../../server/features/append/request.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
 import { findLayer } from '../../../../server/features/layer-repository.js';
 import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';

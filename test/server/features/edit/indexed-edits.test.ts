@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { readCalculation } from '../../../../server/features/edit/read-calculation.js';
 import { findLayer } from '../../../../server/features/layer-repository.js';
 import { findService } from '../../../../server/features/service-repository.js';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { AppError } from '../../../../server/errors.js';
+import type { AppError } from '../../../../server/lib/errors.js';
 import type { ConvertedRow } from '../../../../server/features/append/convert/convert-rows.js';
 import { RowReport } from '../../../../server/features/append/report.js';
 import { projectEdits } from '../../../../server/features/edit/project-edits.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { EVENTS_SERVICE } from '../../../../server/features/events-service/events-service.js';
 import { appendPage } from '../../../../server/features/pages/append-page.js';
 import { makeSourceLayer } from '../views/presented-layers.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { FIRST_WISHES, queryForm, wishesOf } from '../../../../server/features/pages/query-form.js';
 import { resultTable } from '../../../../server/features/pages/query-result-table.js';
 import { moment } from '../../../../server/features/pages/words.js';
-import type { Html } from '../../../../server/html.js';
+import type { Html } from '../../../../server/lib/text/html.js';
 import { makeLayer } from '../query/query-layers.js';
 
 const plain = (html: unknown): string => (html as Html).text.replace(/\s+/g, ' ');

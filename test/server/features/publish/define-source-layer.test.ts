@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config.js';
-import type { AppError } from '../../../../server/errors.js';
+import type { AppError } from '../../../../server/lib/errors.js';
 import { csv } from '../../../../server/features/append/sources/csv/csv.js';
 import { geojson } from '../../../../server/features/append/sources/geojson.js';
 import type { SourceFormat } from '../../../../server/features/append/sources/source-format.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import type { Layer } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';

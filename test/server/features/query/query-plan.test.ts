@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError, type Fault } from '../../../../server/errors.js';
+import { AppError, type Fault } from '../../../../server/lib/errors.js';
 import { planQuery } from '../../../../server/features/query/query-plan.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
 import { makeLayer } from './query-layers.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppError } from '../../../../server/errors.js';
+import type { AppError } from '../../../../server/lib/errors.js';
 import { readFilterGeometry } from '../../../../server/features/query/filter-geometry.js';
 import { figuresOf, isInside, type Place } from '../../../../server/features/query/geometry/figures.js';
 import { settleGeometry } from '../../../../server/features/query/settle-geometry.js';

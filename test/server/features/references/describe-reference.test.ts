@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { GdalGoneError } from '../../../../server/features/append/sources/gdal/gdal-error.js';
 import { describeReference } from '../../../../server/features/references/describe-reference.js';
 import { standInForGdal } from '../../../support/gdal-stand-in.js';

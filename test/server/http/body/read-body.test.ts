@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { type Body, type BodyOptions, readBody } from '../../../../server/http/body/read-body.js';
 
 const OPTIONS: BodyOptions = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import {
   type Multipart,
   type MultipartOptions,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError, type Fault } from '../../../../server/errors.js';
+import { AppError, type Fault } from '../../../../server/lib/errors.js';
 import { eventsFace } from '../../../../server/http/faces/events.js';
 
 const view = { path: '/cal/events/v1/events', sent: {}, isRead: true, isSignedIn: false };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { JsonText } from '../../../../server/handlers.js';
 import { createFeaturesFace } from '../../../../server/http/faces/features.js';
 

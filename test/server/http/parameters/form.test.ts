@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { parseForm } from '../../../../server/http/parameters/form.js';
 import { parseNames } from '../../../../server/http/parameters/names.js';
 import { Repeated } from '../../../../server/http/parameters/repeated.js';

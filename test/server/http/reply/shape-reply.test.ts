@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import { Repeated } from '../../../../server/http/parameters/repeated.js';
 import type { Rendering } from '../../../../server/http/faces/face.js';
 import { checkCallback, findShapeFaults, shapeReply } from '../../../../server/http/reply/shape-reply.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Server, ServerInjectOptions } from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Principal } from '../../../../server/access/principal.js';
-import { AppError } from '../../../../server/errors.js';
+import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/handlers.js';
 import { bindDocument } from '../../../../server/http/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';

@@ -1,6 +1,6 @@
 import type { CellColumn, CellLayout, JsonNotation, SourceRow } from '../source-format.js';
 import type { FeatureShape, MemberKind } from './feature-cells.js';
-import { isBigInteger } from '../../../../big-integers.js';
+import { isBigInteger } from '../../../../lib/big-integers.js';
 import { parseList } from './json-source.js';
 
 /** Names whose bytes may stand for others, or that an object does not keep in their order. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../source-format.js';
-import { quoteBigIntegers } from '../../../../big-integers.js';
+import { quoteBigIntegers } from '../../../../lib/big-integers.js';
 import { looksLike } from '../single-file.js';
 import { HEAD_BYTES } from '../sniff.js';
 import { unreadable } from '../source-error.js';

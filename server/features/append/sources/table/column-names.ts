@@ -1,5 +1,5 @@
 import { JobError } from '../../../../jobs/job.js';
-import { toStreamSafe } from '../../../../stream-safe.js';
+import { toStreamSafe } from '../../../../lib/text/stream-safe.js';
 import type { SourceInfo } from '../../source-info.js';
 import { listNames } from '../list-names.js';
 import type { SourceTable } from '../source-format.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { planImport } from '../../../../../server/events/calendar/import/plan-import.js';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
-import { findTimeZone } from '../../../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../../../server/lib/time/time-zone.js';
 import { ics, vevent } from '../sample-lines.js';
 
 function plan(

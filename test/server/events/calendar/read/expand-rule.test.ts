@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { BudgetError, expandRule } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { readRule, RuleError } from '../../../../../server/events/calendar/read/recurrence-rule.js';
-import { formatWallClock } from '../../../../../server/events/wall-clock.js';
+import { formatWallClock } from '../../../../../server/lib/time/wall-clock.js';
 import { parseWallClock } from '../../parse-wall-clock.js';
 
 /** Starts as `YYYY-MM-DD HH:MM:SS`, less seconds that are zero, and only the day where the time is 09:00. */

@@ -4,7 +4,7 @@ import { FileZones } from '../../../../../server/events/calendar/read/file-zones
 import type { Incoming, Refused } from '../../../../../server/events/calendar/read/incoming.js';
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
-import { findTimeZone } from '../../../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../../../server/lib/time/time-zone.js';
 import { ics, vevent } from '../sample-lines.js';
 
 function readAny(...lines: readonly string[]): Incoming | Refused {

@@ -4,7 +4,7 @@ import { FileZones } from '../../../../../server/events/calendar/read/file-zones
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { expandSeries, type Series } from '../../../../../server/events/calendar/read/series.js';
-import { findTimeZone } from '../../../../../server/events/time-zone.js';
+import { findTimeZone } from '../../../../../server/lib/time/time-zone.js';
 import { ics, vevent } from '../sample-lines.js';
 
 const NOW = Date.parse('2026-09-02T14:00:00Z');

@@ -4,8 +4,8 @@ import type { Incoming } from '../../../../../server/events/calendar/read/incomi
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { expandSeries } from '../../../../../server/events/calendar/read/series.js';
-import { findTimeZone } from '../../../../../server/events/time-zone.js';
-import { formatWallClock } from '../../../../../server/events/wall-clock.js';
+import { findTimeZone } from '../../../../../server/lib/time/time-zone.js';
+import { formatWallClock } from '../../../../../server/lib/time/wall-clock.js';
 import { ics, vevent } from '../sample-lines.js';
 
 const FLAG = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE';

@@ -5,7 +5,7 @@ import {
   openZone,
   toIanaZone,
 } from '../../../../../server/features/append/convert/time-zones.js';
-import { WINDOWS_ZONES } from '../../../../../server/windows-zones.js';
+import { WINDOWS_ZONES } from '../../../../../server/lib/time/windows-zones.js';
 
 /** The instant of a wall-clock time, both as ISO text. */
 function instant(zone: string, wall: string, respectsDaylightSaving = true): string {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
-import { AppError } from '../../../../../server/errors.js';
+import { AppError } from '../../../../../server/lib/errors.js';
 import type { AppendJobStatus } from '../../../../../server/features/append/job-status.js';
 import type { LayerInput } from '../../../../../server/features/define-layer.js';
 import type { Geocoding, GeocodingDeps } from '../../../../../server/geocode/geocoding.js';
 import { listUsage } from '../../../../../server/geocode/usage-repository.js';
-import { ownedPrefix } from '../../../../../server/owned-folders.js';
+import { ownedPrefix } from '../../../../../server/lib/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';

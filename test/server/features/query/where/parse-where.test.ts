@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError } from '../../../../../server/errors.js';
+import { AppError } from '../../../../../server/lib/errors.js';
 import { parseWhere } from '../../../../../server/features/query/where/parse-where.js';
 import { emitCondition } from '../../../../../server/features/query/sql/emit-where.js';
 import { createPostgisQuery } from '../../../../../server/features/query/sql/postgis-query.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { fitsEveryZone, parseTime } from '../../../server/events/parse-time.js';
-import { findTimeZone } from '../../../server/events/time-zone.js';
-import { formatWallClock } from '../../../server/events/wall-clock.js';
+import { fitsEveryZone, parseTime } from '../../../../server/lib/time/parse-time.js';
+import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
+import { formatWallClock } from '../../../../server/lib/time/wall-clock.js';
 
 /** A Wednesday, 10:00 in New York. */
 const NOW = Date.parse('2026-09-02T14:00:00Z');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { unlessAborted } from '../../server/unless-aborted.js';
-import { rejectionOf } from '../support/rejection.js';
+import { unlessAborted } from '../../../server/lib/unless-aborted.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 describe('unlessAborted', () => {
   const { signal } = new AbortController();

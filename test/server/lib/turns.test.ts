@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type TurnQueue, Turns } from '../../server/turns.js';
-import { makeGate } from '../support/jobs.js';
-import { rejectionOf } from '../support/rejection.js';
+import { type TurnQueue, Turns } from '../../../server/lib/turns.js';
+import { makeGate } from '../../support/jobs.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 describe('Turns', () => {
   const { signal } = new AbortController();

@@ -1,9 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { renderRichText, renderTitle, sanitizeRichText, toPlainText } from '../../server/events/html.js';
-import { readFieldSearch, readSearch } from '../../server/events/search.js';
-import { foldForSearch, foldHtmlForSearch, makeSearchText } from '../../server/search-text.js';
-import { processorSeconds } from '../support/processor-time.js';
+import {
+  renderRichText,
+  renderTitle,
+  sanitizeRichText,
+  toPlainText,
+} from '../../../../server/events/html.js';
+import { readFieldSearch, readSearch } from '../../../../server/events/search.js';
+import { foldForSearch, foldHtmlForSearch, makeSearchText } from '../../../../server/lib/text/search-text.js';
+import { processorSeconds } from '../../../support/processor-time.js';
 
 describe('foldForSearch', () => {
   for (const [reason, ...texts] of [

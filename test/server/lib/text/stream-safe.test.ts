@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { nameKey } from '../../server/access/user-repository.js';
-import { fold, makeSlug } from '../../server/events/slug.js';
-import { toFieldName } from '../../server/features/append/sources/table/column-names.js';
-import { fold as foldWords } from '../../server/features/items/item-words.js';
-import { addressKey } from '../../server/geocode/address.js';
-import { normalizeName } from '../../server/geocode/gazetteer/normalize.js';
-import { toStreamSafe } from '../../server/stream-safe.js';
-import { processorSeconds } from '../support/processor-time.js';
+import { nameKey } from '../../../../server/access/user-repository.js';
+import { fold, makeSlug } from '../../../../server/events/slug.js';
+import { toFieldName } from '../../../../server/features/append/sources/table/column-names.js';
+import { fold as foldWords } from '../../../../server/features/items/item-words.js';
+import { addressKey } from '../../../../server/geocode/address.js';
+import { normalizeName } from '../../../../server/geocode/gazetteer/normalize.js';
+import { toStreamSafe } from '../../../../server/lib/text/stream-safe.js';
+import { processorSeconds } from '../../../support/processor-time.js';
 
 // Above and below in turn: each mark has its place before all of the other kind.
 const MARKS = 'a' + '\u0301\u0323'.repeat(50_000);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { keepOutcome } from '../../server/keep-outcome.js';
-import { makeGate } from '../support/jobs.js';
-import { rejectionOf } from '../support/rejection.js';
+import { keepOutcome } from '../../../server/lib/keep-outcome.js';
+import { makeGate } from '../../support/jobs.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 describe('keepOutcome', () => {
   it('calls the work once for all who ask until its outcome is too old', async () => {

@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../../server/events/time-zone.js';
-import { formatWallClock } from '../../../server/events/wall-clock.js';
-import { parseWallClock } from './parse-wall-clock.js';
+import {
+  findTimeZone,
+  type TimeZone,
+  toInstantOf,
+  toWallClock,
+} from '../../../../server/lib/time/time-zone.js';
+import { formatWallClock } from '../../../../server/lib/time/wall-clock.js';
+import { parseWallClock } from '../../events/parse-wall-clock.js';
 
 const zone = (name: string): TimeZone => {
   const found = findTimeZone(name);

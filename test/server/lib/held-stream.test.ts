@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { HeldStream } from '../../server/held-stream.js';
-import { countTurns } from '../support/turns.js';
+import { HeldStream } from '../../../server/lib/held-stream.js';
+import { countTurns } from '../../support/turns.js';
 
 describe('HeldStream', () => {
   const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));

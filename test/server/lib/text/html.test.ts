@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { html, type HtmlPart } from '../../server/html.js';
+import { html, type HtmlPart } from '../../../../server/lib/text/html.js';
 
 describe('html', () => {
   it('escapes every value, in lists and in attributes too', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLog } from '../../server/log.js';
+import { createLog } from '../../../server/lib/log.js';
 
 function logged(format: 'json' | 'text', write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';

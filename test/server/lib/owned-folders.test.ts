@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { makeOwnedFolder, ownedPrefix, sweepOwnedFolders } from '../../server/owned-folders.js';
+import { makeOwnedFolder, ownedPrefix, sweepOwnedFolders } from '../../../server/lib/owned-folders.js';
 
 /** Above the highest number that a process can have. */
 const NOBODY = '99999999';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findClockNames, formatOffset } from '../../../server/events/zone-names.js';
+import { findClockNames, formatOffset } from '../../../../server/lib/time/zone-names.js';
 
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse('2027-01-15T12:00:00Z');
