@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Access } from './access/access.js';
 import { createRequestCounts } from './access/request-counts.js';
 import { type Clock, systemClock } from './lib/clock.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { adviseLargerFiles } from './features/larger-files.js';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createAccess } from './access/access.js';
 import { createChoreLoop } from './chores.js';
 import { type Clock, systemClock } from './lib/clock.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';
 import { pruneEventChanges } from './events/event-change-repository.js';
 import { createEventsJobs } from './events/jobs.js';

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { Database } from '../../server/storage/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';

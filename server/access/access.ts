@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../lib/clock.js';
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database.js';
 import { verifyPassword } from './passwords.js';

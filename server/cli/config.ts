@@ -1,4 +1,4 @@
-import { loadConfig, renderEnvExample, renderSettingsTable } from '../config.js';
+import { loadConfig, renderEnvExample, renderSettingsTable } from '../config/config.js';
 import { type Command, readArguments, UsageError } from './command.js';
 
 /** `config [--markdown | --env]`: checks the environment; or prints all settings for a document or a file. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Access, createAccess } from '../access/access.js';
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { reasonOf } from '../lib/reason-of.js';
 import type { Databases, TimeLimits } from '../storage/database.js';

@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { checkBlobs } from '../doctor/check-blobs.js';
 import { checkConfig } from '../doctor/check-config.js';
 import { checkDatabases } from '../doctor/check-databases.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { type Command, readArguments } from './command.js';
 import { bringUpToDate, withOpenDatabases } from './databases.js';

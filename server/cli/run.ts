@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.js';
+import { ConfigError } from '../config/config.js';
 import { AppError } from '../lib/errors.js';
 import { redact } from '../lib/log.js';
 import { readVersion } from '../lib/version.js';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createAccess } from '../access/access.js';
 import { createApp } from '../app.js';
 import { systemClock } from '../lib/clock.js';
-import { type Config, loadConfig } from '../config.js';
+import { type Config, loadConfig } from '../config/config.js';
 import { rehearse } from '../http/rehearse.js';
 import { createJobQueue } from '../jobs/job-queue.js';
 import { releaseJobs } from '../jobs/job-runner.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.js';
+import { loadConfig } from '../config/config.js';
 import { isWithin } from '../storage/backup/is-within.js';
 import { BackupError } from '../storage/backup/manifest.js';
 import { sqliteFolder } from '../storage/open.js';

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, loadConfig } from '../config.js';
+import { type Config, ConfigError, loadConfig } from '../config/config.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;

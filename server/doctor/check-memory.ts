@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { doubtful, type Finding, well } from './finding.js';
 
 type Memory = Pick<Config, 'readerMemoryBytes' | 'readerRequestMemoryBytes' | 'jobConcurrency'>;

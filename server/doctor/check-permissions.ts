@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { sqliteFolder } from '../storage/open.js';
 import { doubtful, type Finding, well } from './finding.js';
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Principal } from '../access/principal.js';
 import { type Clock, systemClock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { fetchStrictly } from '../fetch/fetch-strictly.js';
 import type { UploadedFile } from '../handlers.js';
 import { makeOwnedFolder } from '../lib/owned-folders.js';

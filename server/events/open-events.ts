@@ -1,7 +1,7 @@
 import type { GuessLimiter } from '../access/guess-limiter.js';
 import type { Users } from '../access/users.js';
 import { type Clock, systemClock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
 import type { EventsDeps } from './deps.js';

@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.js';
 import type { Clock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { components } from '../generated/features/types.js';
 import type { Geocoding } from '../geocode/geocoding.js';
 import type { RequestContext } from '../handlers.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { operations } from '../generated/features/types.js';
 
 const SERVICE = '/rest/services/{serviceName}/FeatureServer';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { AppError } from '../lib/errors.js';
 import { type TurnQueue, Turns } from '../lib/turns.js';
 import type { SourceSettings } from './append/sources/source-settings.js';

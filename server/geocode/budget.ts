@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { Database } from '../storage/database.js';
 import { GeocodeError } from './geocoder.js';
 import { sumCosts } from './usage-repository.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { readVersion } from '../lib/version.js';
 import { createArcgisGeocoder } from './arcgis/arcgis-geocoder.js';
 import { createGazetteerGeocoder } from './gazetteer/gazetteer-geocoder.js';

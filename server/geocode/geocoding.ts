@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { Database } from '../storage/database.js';
 import { addressKey, tidyAddress } from './address.js';
 import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
 import type { RequestCounts } from '../access/request-counts.js';
 import type { Clock } from '../lib/clock.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { bindNothing } from './bind-others.js';
 import type { Face } from './faces/face.js';
 import { plainFace } from './faces/plain.js';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 /** Seconds that first line and headers get to arrive, at most. */
 const HEAD_SECONDS = 60;

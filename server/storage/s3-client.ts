@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 /** How the store is reached; what is missing is as the AWS settings of the system say. */
 export type S3Settings = Partial<

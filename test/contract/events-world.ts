@@ -6,7 +6,7 @@ import { createAccess } from '../../server/access/access.js';
 import { ROLES, type Role } from '../../server/access/principal.js';
 import { createApp } from '../../server/app.js';
 import { type Clock, systemClock } from '../../server/lib/clock.js';
-import { type Config, loadConfig } from '../../server/config.js';
+import { type Config, loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Database, Databases } from '../../server/storage/database.js';

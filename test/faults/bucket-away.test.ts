@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner } from '../../server/jobs/job-runner.js';

@@ -5,7 +5,7 @@ import type { Server } from '@hapi/hapi';
 import { expect } from 'chai';
 import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createLog } from '../../server/lib/log.js';
 import type { Databases } from '../../server/storage/database.js';

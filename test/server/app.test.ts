@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { parse } from 'yaml';
 import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import { rehearse } from '../../server/http/rehearse.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner } from '../../server/jobs/job-runner.js';

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { createAccess } from '../../server/access/access.js';
 import type { Role } from '../../server/access/principal.js';
 import { createApp } from '../../server/app.js';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Blobs } from '../../server/storage/blobs.js';

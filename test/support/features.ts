@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { createAccess } from '../../server/access/access.js';
 import type { Principal, Role } from '../../server/access/principal.js';
-import { loadConfig } from '../../server/config.js';
+import { loadConfig } from '../../server/config/config.js';
 import { AppError } from '../../server/lib/errors.js';
 import type { Definer } from '../../server/features/definer.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';

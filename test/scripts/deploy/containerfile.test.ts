@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { startServer } from '../../../scripts/demo/server-process.js';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
 import { readText, ROOT, settingsOf } from './deploy-file.js';
 

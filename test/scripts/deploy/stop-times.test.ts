@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { ORIGIN, RENDER } from './proxy.js';
 import { readText, settingsOf } from './deploy-file.js';
 

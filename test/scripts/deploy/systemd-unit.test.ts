@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { runFairground } from '../../support/fairground.js';
 import { readText, ROOT, settingsOf } from './deploy-file.js';
 

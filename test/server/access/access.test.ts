@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../../../server/access/access.js';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { AppError } from '../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { addUser } from '../../support/users.js';

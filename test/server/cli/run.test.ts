@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { renderSettingsTable } from '../../../server/config.js';
+import { renderSettingsTable } from '../../../server/config/config.js';
 import { makeTestPlace } from '../../support/databases.js';
 import { programArguments } from '../../support/typescript.js';
 

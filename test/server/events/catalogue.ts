@@ -5,7 +5,7 @@ import type { Server, ServerInjectResponse } from '@hapi/hapi';
 import { createAccess } from '../../../server/access/access.js';
 import { ROLES, type Role } from '../../../server/access/principal.js';
 import { createApp } from '../../../server/app.js';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import type { Databases } from '../../../server/storage/database.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { AppError } from '../../../server/lib/errors.js';
 import {
   createReaderLimiter,

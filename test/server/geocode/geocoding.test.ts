@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createAccess } from '../../../server/access/access.js';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { type Address, GeocodeError } from '../../../server/geocode/geocoder.js';
 import type { Batch, Geocoding, GeocodingDeps } from '../../../server/geocode/geocoding.js';
 import { listUsage, sumUsage } from '../../../server/geocode/usage-repository.js';

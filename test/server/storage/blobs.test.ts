@@ -14,7 +14,7 @@ import {
   type KnownBlob,
   type StoredBlob,
 } from '../../../server/storage/blobs.js';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { type S3Server, startS3Server } from '../../support/s3-server.js';

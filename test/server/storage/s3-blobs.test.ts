@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { loadConfig } from '../../../server/config.js';
+import { loadConfig } from '../../../server/config/config.js';
 import type { Blobs } from '../../../server/storage/blobs.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import {

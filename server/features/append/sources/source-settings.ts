@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../../../config.js';
+import { type Config, loadConfig } from '../../../config/config.js';
 
 /** Bounds of what a source may cost. A `Config` is one of these. */
 export type SourceSettings = Pick<

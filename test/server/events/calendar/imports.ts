@@ -1,4 +1,4 @@
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import type { Databases } from '../../../../server/storage/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { type AnalyzedTable, analyzeTable } from '../../../../server/features/analyze/analyze-table.js';
 import { csv } from '../../../../server/features/append/sources/csv/csv.js';
 import { featureCollection } from '../../../../server/features/append/sources/feature-collection.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Principal } from '../../../../server/access/principal.js';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import type {
   AppendSubmitDeps,

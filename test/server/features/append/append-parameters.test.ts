@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { findFormat, SUPPORTED_APPEND_FORMATS } from '../../../../server/features/append/sources/registry.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { fromPayload } from '../../../../server/features/append/request.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
 import type { Blobs } from '../../../../server/storage/blobs.js';

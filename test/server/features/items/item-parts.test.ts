@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import { commitItem } from '../../../../server/features/items/item-parts.js';
 import { findItem } from '../../../../server/features/items/item-repository.js';
 import type { Database } from '../../../../server/storage/database.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../../server/config.js';
+import { loadConfig } from '../../../../server/config/config.js';
 import type { AppError } from '../../../../server/lib/errors.js';
 import { csv } from '../../../../server/features/append/sources/csv/csv.js';
 import { geojson } from '../../../../server/features/append/sources/geojson.js';

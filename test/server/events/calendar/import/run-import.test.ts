@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createAccess } from '../../../../../server/access/access.js';
-import { loadConfig } from '../../../../../server/config.js';
+import { loadConfig } from '../../../../../server/config/config.js';
 import { fromPayload } from '../../../../../server/events/calendar/import/import-request.js';
 import { createEventsJobs } from '../../../../../server/events/jobs.js';
 import { createJobQueue } from '../../../../../server/jobs/job-queue.js';

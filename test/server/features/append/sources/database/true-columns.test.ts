@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadConfig } from '../../../../../../server/config.js';
+import { loadConfig } from '../../../../../../server/config/config.js';
 import { type AnalyzedTable, analyzeTable } from '../../../../../../server/features/analyze/analyze-table.js';
 import { gpkg } from '../../../../../../server/features/append/sources/gpkg.js';
 import type { SourceTable } from '../../../../../../server/features/append/sources/source-format.js';

@@ -3,8 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ConfigError, loadConfig, renderEnvExample, renderSettingsTable } from '../../server/config.js';
-import { SETTINGS } from '../../server/settings.js';
+import {
+  ConfigError,
+  loadConfig,
+  renderEnvExample,
+  renderSettingsTable,
+} from '../../../server/config/config.js';
+import { SETTINGS } from '../../../server/config/settings.js';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -108,7 +113,7 @@ describe('loadConfig', () => {
   });
 
   it('minds none of the variables that the command line of the SDK reads', async () => {
-    const folder = new URL('../../sdk/src/cli/', import.meta.url);
+    const folder = new URL('../../../sdk/src/cli/', import.meta.url);
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
     const names = [...new Set(texts.join('').match(/\bFAIRGROUND_[A-Z_]+/g))];
@@ -296,12 +301,12 @@ describe('the settings as text', () => {
   });
 
   it('is the table in the README', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(readme).to.include(`-start -->\n${renderSettingsTable().trimEnd()}\n<!-- prettier-ignore-end -->`);
   });
 
   it('is .env.example, byte for byte', () => {
-    const file = new URL('../../.env.example', import.meta.url);
+    const file = new URL('../../../.env.example', import.meta.url);
     expect(readFileSync(file, 'utf8')).to.equal(renderEnvExample());
   });
 
