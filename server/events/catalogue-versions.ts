@@ -1,4 +1,4 @@
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 
 /**
  * The version of the catalogue that each request sees, read once for all that the request does. Requests that

@@ -1,6 +1,6 @@
 import { AppError, type Fault } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { Checks, RequestContext } from '../handlers.js';
+import type { Checks, RequestContext } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import type { EventFields } from './event-changes.js';
 import type { EventOperation } from './event-handlers.js';

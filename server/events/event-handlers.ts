@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { Handlers, RequestContext } from '../handlers.js';
+import type { Handlers, RequestContext } from '../api/handlers.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';

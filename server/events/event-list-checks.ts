@@ -1,5 +1,5 @@
 import type { Fault } from '../lib/errors.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import { resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import { type EventListParameters, parentsOf } from './event-list-parameters.js';

@@ -1,6 +1,11 @@
 import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import { type OperationReply, type OperationRequest, type RequestContext, JsonText } from '../handlers.js';
+import {
+  type OperationReply,
+  type OperationRequest,
+  type RequestContext,
+  JsonText,
+} from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import { keyOf } from './event-filter.js';
 import { describeEventFilters, readEventFilter } from './event-list-parameters.js';

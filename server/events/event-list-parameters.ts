@@ -1,5 +1,5 @@
 import type { operations } from '../generated/events/types.js';
-import type { OperationRequest, RequestContext } from '../handlers.js';
+import type { OperationRequest, RequestContext } from '../api/handlers.js';
 import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
 import type { EventsDeps } from './deps.js';
 import { asksForHidden, type EventFilter } from './event-filter.js';

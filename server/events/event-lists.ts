@@ -1,4 +1,4 @@
-import { JsonText } from '../handlers.js';
+import { JsonText } from '../api/handlers.js';
 import type { Database } from '../storage/database.js';
 import { readCatalogueVersion } from './catalogue-version-repository.js';
 import { CatalogueVersions } from './catalogue-versions.js';

@@ -1,6 +1,6 @@
 import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../lib/errors.js';
-import { JsonText, type RequestContext } from '../handlers.js';
+import { JsonText, type RequestContext } from '../api/handlers.js';
 import { toScriptSafe } from '../lib/text/script-safe.js';
 import type { EventsDeps } from './deps.js';
 import type { CatalogueEvent } from './event.js';

@@ -1,6 +1,6 @@
 import type { Users } from '../access/users.js';
 import type { Fault } from '../lib/errors.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import type { Database } from '../storage/database.js';
 import { readCurrency } from './currency.js';
 import { type EventFields, findCurrencyFaults, readPrices } from './event-changes.js';

@@ -1,5 +1,5 @@
 import type { operations } from '../generated/events/types.js';
-import type { Checks, Handlers } from '../handlers.js';
+import type { Checks, Handlers } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { DiskWatch } from '../write-checks.js';
 import { createExportChecks, createExportHandlers } from './calendar/export-handlers.js';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { Checks, Handlers, UploadedFile } from '../handlers.js';
+import type { Checks, Handlers, UploadedFile } from '../api/handlers.js';
 import { BlobMissingError, type Blobs } from '../storage/blobs.js';
 import { openWhole } from '../storage/open-whole.js';
 import { readOnce } from './create-once.js';

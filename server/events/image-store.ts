@@ -5,7 +5,7 @@ import type { Principal } from '../access/principal.js';
 import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import { fetchStrictly } from '../fetch/fetch-strictly.js';
-import type { UploadedFile } from '../handlers.js';
+import type { UploadedFile } from '../api/handlers.js';
 import { makeOwnedFolder } from '../lib/owned-folders.js';
 import type { Blobs } from '../storage/blobs.js';
 import { CommitWatch } from '../storage/commit-watch.js';

@@ -1,5 +1,5 @@
 import { AppError, type Fault } from '../lib/errors.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import { invalid } from './fault.js';
 import { type CheckContext } from './field-checks.js';

@@ -1,7 +1,7 @@
 import { recordSubject } from '../access/guess-limiter.js';
 import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import { JsonText, type RequestContext } from '../handlers.js';
+import { JsonText, type RequestContext } from '../api/handlers.js';
 import { toScriptSafe } from '../lib/text/script-safe.js';
 import { readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';

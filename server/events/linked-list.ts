@@ -1,5 +1,5 @@
 import type { operations } from '../generated/events/types.js';
-import type { OperationRequest, RequestContext } from '../handlers.js';
+import type { OperationRequest, RequestContext } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import type { LinkedFilter } from './linked-list-repository.js';
 import type { ListAddress } from './links.js';

@@ -1,5 +1,5 @@
 import type { operations } from '../generated/events/types.js';
-import type { Checks } from '../handlers.js';
+import type { Checks } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import { findOrganizerFaults } from './field-checks.js';
 import { createLinkedChecks } from './linked-checks.js';

@@ -1,6 +1,6 @@
 import type { Fault } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import { isRepeat, readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
-import type { Checks } from '../handlers.js';
+import type { Checks } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import { invalid } from './fault.js';
 import { findTagFaults, findTextFault } from './field-checks.js';

@@ -1,5 +1,5 @@
 import type { operations } from '../generated/events/types.js';
-import type { Handlers } from '../handlers.js';
+import type { Handlers } from '../api/handlers.js';
 import type { EventsDeps } from './deps.js';
 import { createTermService } from './term-service.js';
 

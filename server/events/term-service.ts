@@ -1,4 +1,4 @@
-import type { OperationRequest, RequestContext } from '../handlers.js';
+import type { OperationRequest, RequestContext } from '../api/handlers.js';
 import type { operations } from '../generated/events/types.js';
 import { type Once, readOnce } from './create-once.js';
 import type { EventsDeps } from './deps.js';

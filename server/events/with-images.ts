@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.js';
 import { AppError, type Fault } from '../lib/errors.js';
 import { FetchError } from '../fetch/fetch-error.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import type { Database } from '../storage/database.js';
 import { isKeyUsed, type Once } from './create-once.js';
 import { invalid } from './fault.js';

@@ -1,5 +1,5 @@
 import type { GuessLimiter } from '../access/guess-limiter.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import { deriveKey, isKeyOf, readUnlocks, type UnlockParameters, type Unlocks } from './record-password.js';
 
 /** Predicates of a reading request, of which some ask for its password alone. */

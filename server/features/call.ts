@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import type { components } from '../generated/features/types.js';
 import type { Geocoding } from '../geocode/geocoding.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';

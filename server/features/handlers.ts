@@ -3,7 +3,7 @@ import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
 import { createAppendHandlers } from './append-handlers.js';
 import { createAttachmentHandlers } from './attachment-handlers.js';
 import type { operations } from '../generated/features/types.js';
-import type { Handlers } from '../handlers.js';
+import type { Handlers } from '../api/handlers.js';
 import type { FeaturesDeps } from './call.js';
 import { createEditHandlers } from './edit/edit-handlers.js';
 import { createGenerateHandlers } from './generate/generate-handlers.js';

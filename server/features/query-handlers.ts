@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '../lib/errors.js';
-import { JsonText } from '../handlers.js';
+import { JsonText } from '../api/handlers.js';
 import {
   type Call,
   type CallContext,

@@ -1,5 +1,5 @@
 import { AppError } from '../lib/errors.js';
-import type { UploadedFile } from '../handlers.js';
+import type { UploadedFile } from '../api/handlers.js';
 import type { Transaction } from '../storage/database.js';
 import { adopt, orDiscard, release } from './files/content.js';
 import { areSameParts, joinParts, orderParts, readChecksum } from './files/join-parts.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
-import type { UploadedFile } from '../handlers.js';
+import type { UploadedFile } from '../api/handlers.js';
 import type { Transaction } from '../storage/database.js';
 import type { FeaturesDeps } from './call.js';
 import { adopt, orDiscard, putContent, release } from './files/content.js';

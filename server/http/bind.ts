@@ -1,6 +1,6 @@
 import type { Request, Server } from '@hapi/hapi';
 import { AppError } from '../lib/errors.js';
-import type { Checks, Handlers } from '../handlers.js';
+import type { Checks, Handlers } from '../api/handlers.js';
 import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
 import { authenticate } from './authenticate.js';
 import { answerOtherMethods } from './bind-others.js';

@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { Principal } from '../access/principal.js';
-import type { RequestContext } from '../handlers.js';
+import type { RequestContext } from '../api/handlers.js';
 import { headerOf } from './header-of.js';
 import { signalOf, stateOf } from './request-state.js';
 import { visitOf } from './session.js';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from '@hapi/hapi';
 import type { Principal } from '../access/principal.js';
-import type { PageView } from '../pages.js';
-import { FORM_TOKEN, formTokenOf } from '../session.js';
+import type { PageView } from '../api/pages.js';
+import { FORM_TOKEN, formTokenOf } from '../api/session.js';
 import type { Face, RequestView } from './faces/face.js';
 import type { Operation } from './operation.js';
 

@@ -1,5 +1,5 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import { digestOf, JsonText } from '../handlers.js';
+import { digestOf, JsonText } from '../api/handlers.js';
 import { HeldStream } from '../lib/held-stream.js';
 import type { PlainReply, Rendering } from './faces/face.js';
 import { shapeReply } from './reply/shape-reply.js';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { AppError, type Fault } from '../lib/errors.js';
-import type { RequestContext, UploadedFile } from '../handlers.js';
+import type { RequestContext, UploadedFile } from '../api/handlers.js';
 import { toAppError } from './app-error.js';
 import { authenticate } from './authenticate.js';
 import type { Body } from './body/read-body.js';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Access } from '../access/access.js';
-import type { Pages } from '../pages.js';
+import type { Pages } from '../api/pages.js';
 import type { Operation } from './operation.js';
 
 export interface ServeOptions {

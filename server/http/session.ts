@@ -10,7 +10,7 @@ import {
   readCookie,
   SESSION_COOKIE,
   VISIT_COOKIE,
-} from '../session.js';
+} from '../api/session.js';
 import { headerOf } from './header-of.js';
 import { lastOf } from './parameters/repeated.js';
 import { stateOf } from './request-state.js';

@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { RequestContext } from '../handlers.js';
-import { JsonText } from '../handlers.js';
-import type { PageRequest, Pages } from '../pages.js';
+import type { RequestContext } from '../api/handlers.js';
+import { JsonText } from '../api/handlers.js';
+import type { PageRequest, Pages } from '../api/pages.js';
 import { toAppError } from './app-error.js';
 import type { PlainReply } from './faces/face.js';
 import type { Operation } from './operation.js';

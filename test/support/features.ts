@@ -10,7 +10,7 @@ import { AppError } from '../../server/lib/errors.js';
 import type { Definer } from '../../server/features/definer.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';
 import { createReaderLimiter } from '../../server/features/reader-limiter.js';
-import type { RequestContext, UploadedFile } from '../../server/handlers.js';
+import type { RequestContext, UploadedFile } from '../../server/api/handlers.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import type { TestDatabases } from './databases.js';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { operations } from '../../generated/events/types.js';
-import type { Checks, Handlers, OperationReply } from '../../handlers.js';
+import type { Checks, Handlers, OperationReply } from '../../api/handlers.js';
 import type { EventsDeps } from '../deps.js';
 import type { CatalogueEvent } from '../event.js';
 import { embedsOf } from '../event-embeds.js';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { components, operations } from '../../generated/events/types.js';
-import type { Checks, Handlers, UploadedFile } from '../../handlers.js';
+import type { Checks, Handlers, UploadedFile } from '../../api/handlers.js';
 import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue } from '../../jobs/job.js';
 import type { DiskWatch } from '../../write-checks.js';

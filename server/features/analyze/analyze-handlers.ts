@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { AppError, type Fault } from '../../lib/errors.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
 import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info.js';

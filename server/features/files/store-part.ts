@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import type { Transaction } from '../../storage/database.js';
 import { adopt, type ContentDeps, orDiscard, putContent, release } from './content.js';
 import { putPart, selectParts } from './part-repository.js';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../lib/errors.js';
-import { JsonText } from '../../handlers.js';
-import type { UploadedFile } from '../../handlers.js';
+import { JsonText } from '../../api/handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import { nameOfFile } from '../analyze/analyze-handlers.js';
 import { chooseFormat } from '../analyze/choose-format.js';
 import { findSource } from '../analyze/find-source.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import type { Database } from '../../storage/database.js';
 import type { Schemas } from '../call.js';
 import { createFaultList, type FaultList } from '../faults.js';

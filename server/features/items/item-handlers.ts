@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';
 import { definerOf } from '../definer.js';

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { RequestContext, UploadedFile } from '../../handlers.js';
+import type { RequestContext, UploadedFile } from '../../api/handlers.js';
 import { createAnalyzeHandlers } from '../analyze/analyze-handlers.js';
 import { createAppendHandlers } from '../append-handlers.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../lib/errors.js';
 import { html, type Html } from '../../lib/text/html.js';
-import type { Page, PageRequest } from '../../pages.js';
+import type { Page, PageRequest } from '../../api/pages.js';
 import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from '../append/sources/registry.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';
 import { getLayer } from '../find.js';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../../assets.js';
+import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../../api/assets.js';
 import { FILE_SIZE_SCRIPT } from './assets/file-size-script.js';
 import { ICON } from './assets/icon.js';
 import { MAP_SCRIPT } from './assets/map-script.js';

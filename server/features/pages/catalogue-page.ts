@@ -1,5 +1,5 @@
 import { html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page } from '../../pages.js';
+import type { Page } from '../../api/pages.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
 import { createReadServices } from '../read-services.js';
 import { type Frame, renderPage } from './layout.js';

@@ -1,4 +1,4 @@
-import type { Page, PageRequest, Pages } from '../../pages.js';
+import type { Page, PageRequest, Pages } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../call.js';
 import { refusedAppendPage } from './append-page.js';
 import { assetsPath } from './assets.js';

@@ -1,5 +1,5 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page } from '../../pages.js';
+import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../call.js';
 import { type Frame, hiddenToken, renderPage } from './layout.js';
 import { rootOf, serviceHref } from './links.js';

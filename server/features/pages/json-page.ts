@@ -1,5 +1,5 @@
 import { html } from '../../lib/text/html.js';
-import type { Page } from '../../pages.js';
+import type { Page } from '../../api/pages.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf } from './links.js';
 

@@ -1,6 +1,6 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page, PageView } from '../../pages.js';
-import { FORM_TOKEN } from '../../session.js';
+import type { Page, PageView } from '../../api/pages.js';
+import { FORM_TOKEN } from '../../api/session.js';
 import { ownHref, rootOf, signInHref, withParameters } from './links.js';
 
 /** What all pages have around them. */

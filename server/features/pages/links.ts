@@ -1,5 +1,5 @@
-import { MAX_ADDRESS_BYTES } from '../../longest-address.js';
-import type { PageView } from '../../pages.js';
+import { MAX_ADDRESS_BYTES } from '../../api/longest-address.js';
+import type { PageView } from '../../api/pages.js';
 
 /** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
 export function rootOf({ publicUrl }: Pick<PageView, 'publicUrl'>): string {

@@ -1,8 +1,8 @@
 import { makeToken } from '../../access/secrets.js';
 import { AppError } from '../../lib/errors.js';
-import type { RequestContext, UploadedFile } from '../../handlers.js';
-import type { Page } from '../../pages.js';
-import { formTokenOf, isFormToken, SESSION_COOKIE, VISIT_COOKIE, writeCookie } from '../../session.js';
+import type { RequestContext, UploadedFile } from '../../api/handlers.js';
+import type { Page } from '../../api/pages.js';
+import { formTokenOf, isFormToken, SESSION_COOKIE, VISIT_COOKIE, writeCookie } from '../../api/session.js';
 import type { Call, FeaturesDeps, LayerPath, Schemas } from '../call.js';
 import { getLayer } from '../find.js';
 import { appendFile } from './append-file.js';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../lib/errors.js';
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page, PageRequest } from '../../pages.js';
+import type { Page, PageRequest } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath } from '../call.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import { createReadServices } from '../read-services.js';

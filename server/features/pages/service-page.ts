@@ -1,5 +1,5 @@
 import { html, type Html } from '../../lib/text/html.js';
-import type { Page } from '../../pages.js';
+import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../call.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { type Frame, renderPage } from './layout.js';

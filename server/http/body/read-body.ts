@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { quoteBigIntegers } from '../../lib/big-integers.js';
 import { AppError } from '../../lib/errors.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import { parseForm } from '../parameters/form.js';
 import { isTooDeep } from '../parameters/json-depth.js';
 import { nestNames } from '../parameters/names.js';

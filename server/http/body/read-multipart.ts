@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { AppError } from '../../lib/errors.js';
-import type { UploadedFile } from '../../handlers.js';
+import type { UploadedFile } from '../../api/handlers.js';
 import type { Pair } from '../parameters/names.js';
 import { brokenOff, tooLarge } from './read-text.js';
 

@@ -1,5 +1,5 @@
 import { type AppError, ERRORS, type Fault } from '../../lib/errors.js';
-import { JsonText } from '../../handlers.js';
+import { JsonText } from '../../api/handlers.js';
 import type { Face, PlainReply, Rendering, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AppError } from '../../lib/errors.js';
-import type { JsonText } from '../../handlers.js';
-import type { PageView } from '../../pages.js';
+import type { JsonText } from '../../api/handlers.js';
+import type { PageView } from '../../api/pages.js';
 import type { CoercionRules } from '../parameters/coerce.js';
 
 /** How one document's interface looks on the wire. What is inside is the same for all. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AppError, type ErrorCode, ERRORS } from '../../lib/errors.js';
-import { JsonText } from '../../handlers.js';
-import type { Pages } from '../../pages.js';
+import { JsonText } from '../../api/handlers.js';
+import type { Pages } from '../../api/pages.js';
 import { lastOf } from '../parameters/repeated.js';
 import { streamCall, writeCall } from '../reply/callback.js';
 import type { Face, RequestView } from './face.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { JsonText } from '../../handlers.js';
+import { JsonText } from '../../api/handlers.js';
 
 /** A body as JSON text; ready text is taken as it is. */
 export function toJson(body: unknown): string {

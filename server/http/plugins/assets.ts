@@ -1,5 +1,5 @@
 import type { Plugin, Server } from '@hapi/hapi';
-import type { Assets } from '../../assets.js';
+import type { Assets } from '../../api/assets.js';
 import { AppError } from '../../lib/errors.js';
 
 export interface AssetsOptions {

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import { MAX_ADDRESS_BYTES } from '../../longest-address.js';
+import { MAX_ADDRESS_BYTES } from '../../api/longest-address.js';
 import type { Step } from './reception.js';
 
 /** Turns away addresses whose parameters are better sent as a form. */

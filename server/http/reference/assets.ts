@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Asset, type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset } from '../../assets.js';
-import { digestOf } from '../../handlers.js';
+import { type Asset, type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset } from '../../api/assets.js';
+import { digestOf } from '../../api/handlers.js';
 import { START_SCRIPT } from './start-script.js';
 
 const FROM_PACKAGE: Readonly<Record<string, string>> = {

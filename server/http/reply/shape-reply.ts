@@ -1,5 +1,5 @@
 import type { Fault } from '../../lib/errors.js';
-import { JsonText } from '../../handlers.js';
+import { JsonText } from '../../api/handlers.js';
 import { isScriptSafe, toScriptSafe } from '../../lib/text/script-safe.js';
 import type { Rendering } from '../faces/face.js';
 import { booleanOf } from '../parameters/boolean-of.js';

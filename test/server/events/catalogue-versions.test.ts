@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { CatalogueVersions } from '../../../server/events/catalogue-versions.js';
-import type { RequestContext } from '../../../server/handlers.js';
+import type { RequestContext } from '../../../server/api/handlers.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { type Catalogue, openCatalogue, type Wire } from './catalogue.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Access, createAccess } from '../../../server/access/access.js';
 import { operations } from '../../../server/generated/events/operations.js';
-import { formTokenOf, SESSION_COOKIE } from '../../../server/session.js';
+import { formTokenOf, SESSION_COOKIE } from '../../../server/api/session.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { silentLog } from '../../support/jobs.js';
 import { type Answer, bound, type Catalogue, NOW, openCatalogue } from './catalogue.js';

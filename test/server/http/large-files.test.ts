@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
-import type { Handlers } from '../../../server/handlers.js';
+import type { Handlers } from '../../../server/api/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';
 import { type FixtureServer, startFixture, TOKEN } from './support/fixture-server.js';

@@ -1,7 +1,7 @@
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { AppError } from '../../../server/lib/errors.js';
-import { type Handlers, JsonText } from '../../../server/handlers.js';
+import { type Handlers, JsonText } from '../../../server/api/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';
 import { BASIC, type FixtureServer, startFixture } from './support/fixture-server.js';

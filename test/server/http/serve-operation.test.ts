@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { AppError } from '../../../server/lib/errors.js';
-import type { Handlers, RequestContext } from '../../../server/handlers.js';
+import type { Handlers, RequestContext } from '../../../server/api/handlers.js';
 import type { Operation } from '../../../server/http/operation.js';
 import * as wire from '../../../server/http/parameters/wire.js';
 import { type FixtureServer, startFixture } from './support/fixture-server.js';

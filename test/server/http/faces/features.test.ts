@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
-import { JsonText } from '../../../../server/handlers.js';
+import { JsonText } from '../../../../server/api/handlers.js';
 import { createFeaturesFace } from '../../../../server/http/faces/features.js';
 
 const featuresFace = createFeaturesFace();

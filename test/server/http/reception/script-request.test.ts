@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { runInNewContext } from 'node:vm';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
-import type { Handlers } from '../../../../server/handlers.js';
+import type { Handlers } from '../../../../server/api/handlers.js';
 import type { Operation } from '../../../../server/http/operation.js';
-import { SESSION_COOKIE } from '../../../../server/session.js';
+import { SESSION_COOKIE } from '../../../../server/api/session.js';
 import {
   BASIC,
   type FixtureReply,

@@ -5,7 +5,7 @@ import type { Server, ServerInjectOptions } from '@hapi/hapi';
 import { pino } from 'pino';
 import type { Principal } from '../../../../server/access/principal.js';
 import { AppError } from '../../../../server/lib/errors.js';
-import type { Checks, Handlers } from '../../../../server/handlers.js';
+import type { Checks, Handlers } from '../../../../server/api/handlers.js';
 import { bindDocument } from '../../../../server/http/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
 import { eventsFace } from '../../../../server/http/faces/events.js';

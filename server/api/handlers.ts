@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Principal } from './access/principal.js';
-import type { Fault } from './lib/errors.js';
+import type { Principal } from '../access/principal.js';
+import type { Fault } from '../lib/errors.js';
 
 /**
  * What a subject promises for each operation of its document. The types follow from the document: a handler that
@@ -61,7 +61,7 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string;
   readonly referer: string | undefined;
-  /** The cookie of a page that has shown who asks, where it was one; see `server/session.ts`. */
+  /** The cookie of a page that has shown who asks, where it was one; see `server/api/session.ts`. */
   readonly session?: string | undefined;
   /** The cookie of a browser that has not signed in. Of what may change something: if it came by a form of ours. */
   readonly visit?: string | undefined;

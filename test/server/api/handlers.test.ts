@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import ts from 'typescript';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const SNIPPET = join(ROOT, 'test/server/handlers.snippet.ts');
 
 const PREAMBLE = `
-  import { JsonText, type Handlers } from '../../server/handlers.js';
+  import { JsonText, type Handlers } from '../../server/api/handlers.js';
   import type { operations } from '../../server/generated/features/types.js';
   type Some = Handlers<Pick<operations, 'deleteUpload' | 'queryLayer'>>;
   const deleteUpload: Some['deleteUpload'] = async ({ path }) => {

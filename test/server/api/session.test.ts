@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formTokenOf, isFormToken, readCookie, writeCookie } from '../../server/session.js';
+import { formTokenOf, isFormToken, readCookie, writeCookie } from '../../../server/api/session.js';
 
 describe('cookies of pages', () => {
   it('are kept from scripts, from other sites and from other servers on the same host', () => {

@@ -1,5 +1,5 @@
-import type { Principal } from './access/principal.js';
-import type { AppError } from './lib/errors.js';
+import type { Principal } from '../access/principal.js';
+import type { AppError } from '../lib/errors.js';
 
 /** Who looks at a page, and at which. */
 export interface PageView {
