@@ -33,10 +33,10 @@ import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
 import { makeOwnedFolder, sweepOwnedFolders } from './lib/owned-folders.js';
-import { readinessChecks } from './readiness.js';
+import { readinessChecks } from './storage/readiness.js';
 import type { Blobs } from './storage/blobs.js';
 import type { Databases } from './storage/database.js';
-import { createDiskWatch, createWriteChecks } from './write-checks.js';
+import { createDiskWatch, createWriteChecks } from './storage/write-checks.js';
 
 /** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */
 const LEFTOVER_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createAccess } from './access/access.js';
-import { createChoreLoop } from './chores.js';
+import { createChoreLoop } from './lib/chores.js';
 import { type Clock, systemClock } from './lib/clock.js';
 import type { Config } from './config/config.js';
 import { pruneIdempotencyKeys } from './events/create-once.js';

@@ -11,7 +11,7 @@ import { releaseJobs } from '../jobs/job-runner.js';
 import { createLog } from '../lib/log.js';
 import type { Databases, TimeLimits } from '../storage/database.js';
 import { openBlobs } from '../storage/open-blobs.js';
-import { createSupervisor, type Supervisor } from '../supervisor.js';
+import { createSupervisor, type Supervisor } from './supervisor.js';
 import { boundStop } from './bound-stop.js';
 import { type Command, type CommandContext, readArguments } from './command.js';
 import { withDatabases } from './databases.js';

@@ -2,7 +2,7 @@ import { loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
-import { type FromWorker, isToWorker } from '../worker-link.js';
+import { type FromWorker, isToWorker } from './worker-link.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
 import { giveWay } from './give-way.js';

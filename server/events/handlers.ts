@@ -1,7 +1,7 @@
 import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
-import type { DiskWatch } from '../write-checks.js';
+import type { DiskWatch } from '../storage/write-checks.js';
 import { createExportChecks, createExportHandlers } from './calendar/export-handlers.js';
 import { createImportChecks, createImportHandlers } from './calendar/import-handlers.js';
 import type { EventsDeps } from './deps.js';

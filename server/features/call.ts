@@ -7,7 +7,7 @@ import type { RequestContext } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs.js';
 import type { Databases } from '../storage/database.js';
-import type { DiskWatch } from '../write-checks.js';
+import type { DiskWatch } from '../storage/write-checks.js';
 import type { SourceSettings } from './append/sources/source-settings.js';
 import type { ReaderLimiter } from './reader-limiter.js';
 

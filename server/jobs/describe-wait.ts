@@ -1,4 +1,4 @@
-import type { DiskWatch } from '../write-checks.js';
+import type { DiskWatch } from '../storage/write-checks.js';
 import type { Job } from './job.js';
 
 const NO_ROOM = 'There is no room on the disk of the server. The job goes on once there is.';

@@ -7,7 +7,7 @@ import type { components, operations } from '../../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../../api/handlers.js';
 import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue } from '../../jobs/job.js';
-import type { DiskWatch } from '../../write-checks.js';
+import type { DiskWatch } from '../../storage/write-checks.js';
 import { createOnce, readOnce } from '../create-once.js';
 import type { EventsDeps } from '../deps.js';
 import { invalid } from '../fault.js';

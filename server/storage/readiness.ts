@@ -1,5 +1,5 @@
-import type { Database, Databases } from './storage/database.js';
-import { findMissingMigrations } from './storage/migrate.js';
+import type { Database, Databases } from './database.js';
+import { findMissingMigrations } from './migrate.js';
 import type { WriteChecks } from './write-checks.js';
 
 /**

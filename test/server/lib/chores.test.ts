@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Chores, createChoreLoop } from '../../server/chores.js';
-import { eventually, makeGate, silentLog } from '../support/jobs.js';
+import { type Chores, createChoreLoop } from '../../../server/lib/chores.js';
+import { eventually, makeGate, silentLog } from '../../support/jobs.js';
 
 describe('a loop of chores', () => {
   const loops: ReturnType<typeof createChoreLoop>[] = [];

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Databases } from '../../server/storage/database.js';
-import { createDiskWatch, createWriteChecks } from '../../server/write-checks.js';
-import { makeGate } from '../support/jobs.js';
-import { rejectionOf } from '../support/rejection.js';
+import type { Databases } from '../../../server/storage/database.js';
+import { createDiskWatch, createWriteChecks } from '../../../server/storage/write-checks.js';
+import { makeGate } from '../../support/jobs.js';
+import { rejectionOf } from '../../support/rejection.js';
 
 const MINUTE_MS = 60_000;
 const full = (): Promise<never> =>

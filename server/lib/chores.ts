@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPacedLoop, type PacedLoop } from './lib/paced-loop.js';
+import { createPacedLoop, type PacedLoop } from './paced-loop.js';
 
 const PAUSE_MS = 3_600_000;
 

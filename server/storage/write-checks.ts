@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import type { Clock } from './lib/clock.js';
-import { keepOutcome } from './lib/keep-outcome.js';
-import type { Blobs } from './storage/blobs.js';
-import type { Databases } from './storage/database.js';
-import { isDiskFull } from './storage/disk-full.js';
+import type { Clock } from '../lib/clock.js';
+import { keepOutcome } from '../lib/keep-outcome.js';
+import type { Blobs } from './blobs.js';
+import type { Databases } from './database.js';
+import { isDiskFull } from './disk-full.js';
 
 /** How long an outcome counts, so that those who watch the server cost nothing. */
 const KEPT_MS = 5_000;
