@@ -34,8 +34,8 @@ import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
 import { makeOwnedFolder, sweepOwnedFolders } from './lib/owned-folders.js';
 import { readinessChecks } from './storage/readiness.js';
-import type { Blobs } from './storage/blobs.js';
-import type { Databases } from './storage/database.js';
+import type { Blobs } from './storage/blobs/blobs.js';
+import type { Databases } from './storage/database/database.js';
 import { createDiskWatch, createWriteChecks } from './storage/write-checks.js';
 
 /** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */

@@ -21,8 +21,8 @@ import { sweepPublishes } from './features/publish/sweep-publishes.js';
 import { openGeocoding } from './geocode/open-geocoding.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
 import { pruneJobs, pruneRequestKeys } from './jobs/retention.js';
-import type { Blobs } from './storage/blobs.js';
-import type { Databases } from './storage/database.js';
+import type { Blobs } from './storage/blobs/blobs.js';
+import type { Databases } from './storage/database/database.js';
 
 export interface WorkerDeps {
   readonly config: Config;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Transaction } from '../../server/storage/database.js';
+import type { Database, Transaction } from '../../server/storage/database/database.js';
 import type { BenchLayer } from './query-layers.js';
 import type { EditedRow, Editor } from './editor.js';
 

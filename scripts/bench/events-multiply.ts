@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { countChange } from '../../server/events/catalogue-version-repository.js';
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 
 /** Tables whose rows belong to one event each, with the column that says to which. */

@@ -7,7 +7,7 @@ import { createAccess } from '../../server/access/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { openDatabases } from '../../server/storage/open.js';
 import type { BenchPlace } from './bench-place.js';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { LayerTable } from '../../server/storage/dialect.js';
+import type { LayerTable } from '../../server/storage/sql/dialect.js';
 import { migrate } from '../../server/storage/migrate.js';
 import { openDatabases } from '../../server/storage/open.js';
 import type { BenchSource } from './append-source.js';

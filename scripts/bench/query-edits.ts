@@ -1,4 +1,4 @@
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 import type { Pace } from './events-measure.js';
 import { percentile } from './latency.js';
 import { statementEditor } from './edit-statements.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 import type { BenchPlace } from './bench-place.js';
 
 /** A layer that is asked, as its requests and its rows in the database need it. */

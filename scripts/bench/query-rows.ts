@@ -1,4 +1,4 @@
-import type { Dialect } from '../../server/storage/dialect.js';
+import type { Dialect } from '../../server/storage/sql/dialect.js';
 import type { BenchLayer } from './query-layers.js';
 
 /** One kind of request, and the database's own best statement for the same. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { BenchArguments } from './bench-options.js';
 import { DATABASE_KINDS, type DatabaseKind, makePlace } from './bench-place.js';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../lib/clock.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { AppError } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { verifyPassword } from './passwords.js';
 import type { Principal } from './principal.js';
 import { digest, makeToken, readApplicationPassword } from './secrets.js';

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
 import type { Clock } from '../lib/clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { addressBlock } from './address-block.js';
 import { countFailure, forgetFailures, takeBackFailure } from './sign-in-failure-repository.js';
 import { nameKey } from './user-repository.js';

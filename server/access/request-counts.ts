@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { addRequests, deleteRequestWindows } from './request-count-repository.js';
 
 /** Where server processes of one database tell each other how often addresses have asked. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { Principal } from './principal.js';
 import type { TokenBinding } from './token-binding.js';
 import { readRole } from './user-repository.js';

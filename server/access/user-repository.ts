@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
-import { gathered } from '../storage/gathered.js';
+import type { Database } from '../storage/database/database.js';
+import { gathered } from '../storage/sql/gathered.js';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 

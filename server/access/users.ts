@@ -1,6 +1,6 @@
 import { AppError, type Fault } from '../lib/errors.js';
 import type { Clock } from '../lib/clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { hashPassword } from './passwords.js';
 import { ROLES, type Role } from './principal.js';
 import { digest, makeApplicationPassword, makePassword, readApplicationPassword } from './secrets.js';

@@ -3,10 +3,10 @@ import { type Access, createAccess } from '../access/access.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { reasonOf } from '../lib/reason-of.js';
-import type { Databases, TimeLimits } from '../storage/database.js';
+import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
-import { StorageUnusableError } from '../storage/unusable.js';
+import { StorageUnusableError } from '../storage/database/unusable.js';
 import type { CommandContext } from './command.js';
 
 /** Opens the configured databases, and closes them when `use` is done. */

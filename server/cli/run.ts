@@ -3,9 +3,9 @@ import { AppError } from '../lib/errors.js';
 import { redact } from '../lib/log.js';
 import { readVersion } from '../lib/version.js';
 import { BackupError } from '../storage/backup/manifest.js';
-import { BlobStoreError } from '../storage/blobs.js';
-import { FolderLockedError } from '../storage/folder-lock.js';
-import { StorageUnusableError } from '../storage/unusable.js';
+import { BlobStoreError } from '../storage/blobs/blobs.js';
+import { FolderLockedError } from '../storage/sqlite/folder-lock.js';
+import { StorageUnusableError } from '../storage/database/unusable.js';
 import { type Command, type CommandContext, UsageError } from './command.js';
 
 const HELP = `Usage: fairground <command>

@@ -9,7 +9,7 @@ import { rehearse } from '../http/rehearse.js';
 import { createJobQueue } from '../jobs/job-queue.js';
 import { releaseJobs } from '../jobs/job-runner.js';
 import { createLog } from '../lib/log.js';
-import type { Databases, TimeLimits } from '../storage/database.js';
+import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createSupervisor, type Supervisor } from './supervisor.js';
 import { boundStop } from './bound-stop.js';

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { readCurrency } from '../events/currency.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
-import { parseS3Address } from '../storage/s3-address.js';
+import { parseS3Address } from './s3-address.js';
 
 /** What a setting's text must look like, thrown by the readers below and gathered by `loadConfig`. */
 export class ValueFault extends Error {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { reasonOf } from '../lib/reason-of.js';
-import type { Blobs } from '../storage/blobs.js';
+import type { Blobs } from '../storage/blobs/blobs.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
 import { broken, doubtful, type Finding, well } from './finding.js';

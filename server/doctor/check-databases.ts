@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { databasePath, STORES } from '../storage/backup/manifest.js';
-import type { Databases } from '../storage/database.js';
+import type { Databases } from '../storage/database/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
 import { findMissingMigrations, findUnknownMigrations } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';

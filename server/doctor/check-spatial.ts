@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import type { Databases } from '../storage/database.js';
-import type { Lack } from '../storage/lack.js';
-import { EXTENSIONS, findExtension, findExtensionLack } from '../storage/postgres-extensions.js';
-import { findSchemaLacks, findSchemas } from '../storage/postgres-schemas.js';
-import { findSpatialite } from '../storage/spatialite-extension.js';
+import type { Databases } from '../storage/database/database.js';
+import type { Lack } from '../storage/database/lack.js';
+import { EXTENSIONS, findExtension, findExtensionLack } from '../storage/postgres/extensions.js';
+import { findSchemaLacks, findSchemas } from '../storage/postgres/schemas.js';
+import { findSpatialite } from '../storage/sqlite/extensions.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 /** Whether the SpatiaLite that the settings name is the one in use. */

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
-import { together } from '../storage/together.js';
+import type { Transaction } from '../storage/database/database.js';
+import { together } from '../storage/sql/together.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedRecords } from './event-embeds-repository.js';

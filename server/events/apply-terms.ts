@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
-import { together } from '../storage/together.js';
+import type { Transaction } from '../storage/database/database.js';
+import { together } from '../storage/sql/together.js';
 import { invalid } from './fault.js';
 import { fold } from './slug.js';
 import type { Status } from './status.js';

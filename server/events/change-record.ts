@@ -1,6 +1,6 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import { chooseSlug, chooseUniqueSlug } from './choose-slug.js';
 import { requireRevision } from './precondition.js';
 import type { Identified, RecordContent, RecordKind, Stored } from './record.js';

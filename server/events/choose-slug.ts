@@ -1,4 +1,4 @@
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import { findTakenSlugs, type RecordTable } from './record-repository.js';
 import { makeSlug, makeUnique } from './slug.js';
 import { isUnfinished, type Status } from './status.js';

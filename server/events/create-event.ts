@@ -1,5 +1,5 @@
-import type { Transaction } from '../storage/database.js';
-import { together } from '../storage/together.js';
+import type { Transaction } from '../storage/database/database.js';
+import { together } from '../storage/sql/together.js';
 import { findNamedLinks, linkEvents } from './apply-links.js';
 import { findNamedTerms, linkTermsOf } from './apply-terms.js';
 import { requireOwnAuthor } from './change-record.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Clock, systemClock } from '../lib/clock.js';
 import { AppError } from '../lib/errors.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { concealPasswords } from './record-password.js';
 import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';
 

@@ -1,8 +1,8 @@
 import type { GuessLimiter } from '../access/guess-limiter.js';
 import type { Users } from '../access/users.js';
 import type { Clock } from '../lib/clock.js';
-import type { Blobs } from '../storage/blobs.js';
-import type { Database } from '../storage/database.js';
+import type { Blobs } from '../storage/blobs/blobs.js';
+import type { Database } from '../storage/database/database.js';
 import type { EventLists } from './event-lists.js';
 import type { ImageStore } from './image-store.js';
 import type { TimeZone } from '../lib/time/time-zone.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
-import type { Fragment } from '../storage/dialect.js';
+import type { Database } from '../storage/database/database.js';
+import type { Fragment } from '../storage/sql/dialect.js';
 import { parseInts } from './parse-ints.js';
 
 const LOG = 'event_changes';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import {
   createEventIn,
   createEventsIn,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
-import type { Dialect, TextColumn } from '../storage/dialect.js';
-import { likeContaining } from '../storage/like.js';
+import type { Database } from '../storage/database/database.js';
+import type { Dialect, TextColumn } from '../storage/sql/dialect.js';
+import { likeContaining } from '../storage/sql/like.js';
 import { COMPARISONS, DATE_FILTERS, type DateWindow, latestStart, type ListClock } from './date-window.js';
 import { type EventChanges, selectPosition } from './event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';

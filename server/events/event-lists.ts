@@ -1,5 +1,5 @@
 import { JsonText } from '../api/handlers.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { readCatalogueVersion } from './catalogue-version-repository.js';
 import { CatalogueVersions } from './catalogue-versions.js';
 import { type EventChanges, findChangesSince } from './event-change-repository.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { makeSearchText } from '../lib/text/search-text.js';
-import { insertRows } from '../storage/insert-rows.js';
+import { insertRows } from '../storage/sql/insert-rows.js';
 import type { CatalogueEvent, EventContent } from './event.js';
 import { countRevision, type RecordRow, toRecordColumns, toRecordContent } from './record-repository.js';
 import { utcKeyOf } from './event-time.js';

@@ -1,7 +1,7 @@
 import type { Users } from '../access/users.js';
 import type { Fault } from '../lib/errors.js';
 import type { RequestContext } from '../api/handlers.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { readCurrency } from './currency.js';
 import { type EventFields, findCurrencyFaults, readPrices } from './event-changes.js';
 import { invalid } from './fault.js';

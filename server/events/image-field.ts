@@ -1,7 +1,7 @@
 import type { Fault } from '../lib/errors.js';
 import { FetchError } from '../fetch/fetch-error.js';
 import type { RequestContext } from '../api/handlers.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { invalid } from './fault.js';
 import { ImageFault } from './image-fault.js';
 import { canUpload } from './image-rights.js';

@@ -1,4 +1,4 @@
-import type { Blobs } from '../storage/blobs.js';
+import type { Blobs } from '../storage/blobs/blobs.js';
 import { IMAGE_SIZES, type ImageContent, type ImageFile, type ImageSizeName } from './image.js';
 import { makeFileName, makeFileStem } from './image-name.js';
 import type { RenderedFile, RenderedImage } from './image-render.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { WriterQueue } from '../storage/writer-queue.js';
+import { WriterQueue } from '../storage/sqlite/writer-queue.js';
 import { IMAGE_SIZES, type ImageSizeName } from './image.js';
 import { ImageFault } from './image-fault.js';
 import { findImageFormat, type ImageFormat } from './image-format.js';

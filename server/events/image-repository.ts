@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { gathered } from '../storage/gathered.js';
+import { gathered } from '../storage/sql/gathered.js';
 import type { Image, ImageContent, ImageFile, ImageSizeName } from './image.js';
 import { MAX_ID } from './record.js';
 import { insertRecord } from './record-repository.js';

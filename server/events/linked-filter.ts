@@ -1,5 +1,5 @@
 import type { Fault } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { invalid } from './fault.js';
 import { findOwned } from './record-repository.js';
 import { type Caller, canRead, type Owned } from './rights.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { likeContaining } from '../storage/like.js';
+import { likeContaining } from '../storage/sql/like.js';
 import type { EventMoment } from './event-time.js';
 import { type PlaceFilter, whereVenuePlaced } from './place-repository.js';
 import { CHANGED_AT, MODIFIED_AT, whereReadable } from './record-repository.js';

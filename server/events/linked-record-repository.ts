@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { foldForSearch, foldHtmlForSearch } from '../lib/text/search-text.js';
-import { gathered } from '../storage/gathered.js';
-import { insertRows } from '../storage/insert-rows.js';
+import { gathered } from '../storage/sql/gathered.js';
+import { insertRows } from '../storage/sql/insert-rows.js';
 import type { PageOf } from './list-parameters.js';
 import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';
 import type { LinkedContent, LinkedKind } from './linked-record.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { gathered } from '../storage/gathered.js';
+import { gathered } from '../storage/sql/gathered.js';
 import { MAX_ID, type RecordKind } from './record.js';
 import type { Owned } from './rights.js';
 import type { Status } from './status.js';

@@ -4,7 +4,7 @@ import { GeocodeError } from '../geocode/geocoder.js';
 import type { Geocoding } from '../geocode/geocoding.js';
 import type { Verdict } from '../geocode/verdict.js';
 import { createPacedLoop, type PacedLoop } from '../lib/paced-loop.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { followRevision } from './linked-import-repository.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from './place-search-repository.js';
 import { toAddress, venueAddressKey } from './placement.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect, PointTable } from '../storage/dialect.js';
+import type { Dialect, PointTable } from '../storage/sql/dialect.js';
 import { type Circle, type Place, squareChord, toUnitVector } from './place.js';
 import { whereReadable } from './record-repository.js';
 import { canEditOthers, canWrite, type Caller } from './rights.js';

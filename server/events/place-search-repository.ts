@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../storage/dialect.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 
 /** When the next venue's address is to be looked up, in epoch milliseconds; `undefined` when none is. */
 export async function findNextSearch(

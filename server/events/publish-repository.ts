@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../storage/dialect.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import type { RecordTable } from './record-repository.js';
 
 /** Ids of records that became public, by table. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.js';
 import { createPacedLoop, type PacedLoop } from '../lib/paced-loop.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { findNextPublication, type Published, publishDue } from './publish-repository.js';
 import { countEventsAtTerms } from './term-link-repository.js';
 import { writeRecord } from './write-record.js';

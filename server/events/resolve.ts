@@ -1,5 +1,5 @@
 import { AppError } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { CatalogueEvent } from './event.js';
 import { findEvent, findEventBySlug } from './event-repository.js';
 import type { LinkedContent } from './linked-record.js';

@@ -1,5 +1,5 @@
 import type { Fault } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { invalid } from './fault.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { findTermsMeant } from './term-names.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { insertRows } from '../storage/insert-rows.js';
-import { isSqlite } from '../storage/is-sqlite.js';
+import { insertRows } from '../storage/sql/insert-rows.js';
+import { isSqlite } from '../storage/sql/is-sqlite.js';
 import { MAX_ID } from './record.js';
 import type { Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';

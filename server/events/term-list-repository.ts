@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { likeContaining } from '../storage/like.js';
+import { likeContaining } from '../storage/sql/like.js';
 import type { PageOf } from './list-parameters.js';
 import { MAX_ID } from './record.js';
 import { readTextSearch } from './search.js';

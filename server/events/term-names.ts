@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { toPlainText } from './html.js';
 import { fold, isSameName, isSlug, makeSlug } from './slug.js';
 import type { Taxonomy, Term } from './term.js';

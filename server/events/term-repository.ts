@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { foldForSearch } from '../lib/text/search-text.js';
-import { isSqlite } from '../storage/is-sqlite.js';
+import { isSqlite } from '../storage/sql/is-sqlite.js';
 import { MAX_ID } from './record.js';
 import { fold, MAX_SLUG_LENGTH } from './slug.js';
 import type { Taxonomy, Term, TermContent } from './term.js';

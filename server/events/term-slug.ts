@@ -1,4 +1,4 @@
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import { makeSlug, makeUnique } from './slug.js';
 import type { Taxonomy, Term } from './term.js';
 import { findTakenTermSlugs } from './term-repository.js';

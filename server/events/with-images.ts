@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError, type Fault } from '../lib/errors.js';
 import { FetchError } from '../fetch/fetch-error.js';
 import type { RequestContext } from '../api/handlers.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { isKeyUsed, type Once } from './create-once.js';
 import { invalid } from './fault.js';
 import type { Image } from './image.js';

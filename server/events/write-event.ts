@@ -1,6 +1,6 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import { applyLinks, asLinked } from './apply-links.js';
 import { applyTerms } from './apply-terms.js';
 import { changeRecordIn, type RecordStore, restoreRecordIn, trashRecordIn } from './change-record.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../access/principal.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import {
   changeRecordIn,
   type RecordStore,

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../storage/database.js';
-import { together } from '../storage/together.js';
+import type { Database, Transaction } from '../storage/database/database.js';
+import { together } from '../storage/sql/together.js';
 import { countChange } from './catalogue-version-repository.js';
 
 // Each failure means that another writer got through, so that there are no more of them than writers at once.

@@ -1,5 +1,5 @@
 import { AppError } from '../lib/errors.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { createOnce, type Once } from './create-once.js';
 import { invalid } from './fault.js';
 import { type Precondition, requireRevision } from './precondition.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
-import { interruptible } from '../storage/interruptible.js';
+import type { Database } from '../storage/database/database.js';
+import { interruptible } from '../storage/database/interruptible.js';
 
 /**
  * How long one try waits for a lock on PostgreSQL. Readers of a table queue behind a change of it that waits, so each

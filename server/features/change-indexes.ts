@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../generated/features/types.js';
-import type { Transaction } from '../storage/database.js';
-import type { Dialect } from '../storage/dialect.js';
+import type { Transaction } from '../storage/database/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import { defineIndex } from './define-indexes.js';
 import { describeIndexes, describeUserIndex } from './describe-indexes.js';
 import type { FaultList } from './faults.js';

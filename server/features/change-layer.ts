@@ -1,7 +1,7 @@
 import { AppError } from '../lib/errors.js';
 import type { Clock } from '../lib/clock.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { refuseAttachments } from './attachments.js';
 import { withoutAppend } from './capabilities.js';
 import { changedPresentation } from './change-presentation.js';

@@ -1,5 +1,5 @@
-import type { Dialect } from '../storage/dialect.js';
-import type { Transaction } from '../storage/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
+import type { Transaction } from '../storage/database/database.js';
 import type { Layer } from './layer.js';
 import { toColumn, toLayerTable } from './layer-table.js';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.js';
 import type { components } from '../generated/features/types.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { goneService } from './add-layers.js';
 import { offeredCapabilities, parseCapabilities, withoutAppend } from './capabilities.js';
 import type { Definer } from './definer.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { refuseUnkept, SERVICE_MEMBERS } from './definition-members.js';
 import type { Definer } from './definer.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from './capabilities.js';

@@ -1,4 +1,4 @@
-import type { Measure } from '../storage/dialect.js';
+import type { Measure } from '../storage/sql/dialect.js';
 import { named } from './define-tracking.js';
 import type { Field, GeometryType } from './layer.js';
 

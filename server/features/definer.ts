@@ -1,5 +1,5 @@
 import type { Clock } from '../lib/clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { boundedWrites } from './bounded-writes.js';
 import type { CallContext, FeaturesDeps } from './call.js';
 

@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
-import type { Database, Databases, Transaction } from '../storage/database.js';
-import type { Dialect } from '../storage/dialect.js';
+import type { Database, Databases, Transaction } from '../storage/database/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import { takeOut } from './folders/folder-repository.js';
 import type { Layer } from './layer.js';
 import { selectLayers } from './layer-repository.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.js';
 import { AppError } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { goneService } from './add-layers.js';
 import { defaultValue } from './append/plan.js';
 import { fillColumn } from './column-repository.js';

@@ -1,6 +1,6 @@
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { isEventsName } from './events-service/events-service.js';

@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
 import { describeWait } from '../jobs/describe-wait.js';
 import type { Job, JobFilter } from '../jobs/job.js';
-import { openWhole } from '../storage/open-whole.js';
+import { openWhole } from '../storage/blobs/open-whole.js';
 import { appendRights } from './append-handlers.js';
 import { describeAppendJob } from './append/job-status.js';
 import { summarizeJob } from './append/job-summary.js';

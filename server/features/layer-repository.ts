@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { Extent, ViewDefinition } from './layer.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import { composeView } from './views/compose-view.js';

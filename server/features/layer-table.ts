@@ -4,7 +4,7 @@ import type {
   GeometryColumnType,
   IndexDefinition,
   LayerTable,
-} from '../storage/dialect.js';
+} from '../storage/sql/dialect.js';
 import {
   type Field,
   type FieldType,

@@ -1,4 +1,4 @@
-import type { Measure } from '../storage/dialect.js';
+import type { Measure } from '../storage/sql/dialect.js';
 
 /** GeoServices field types that a layer may have. */
 export const FIELD_TYPES = [

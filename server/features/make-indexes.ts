@@ -1,6 +1,6 @@
 import { AppError, type Fault } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
-import type { Dialect } from '../storage/dialect.js';
+import type { Transaction } from '../storage/database/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import { createFaultList } from './faults.js';
 import { beyondIndex, maxIndexedBytes } from './indexed-text.js';
 import type { Layer, LayerIndex } from './layer.js';

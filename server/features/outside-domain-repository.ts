@@ -1,5 +1,5 @@
-import type { Transaction } from '../storage/database.js';
-import { column, type Dialect, type Fragment } from '../storage/dialect.js';
+import type { Transaction } from '../storage/database/database.js';
+import { column, type Dialect, type Fragment } from '../storage/sql/dialect.js';
 import { shortText } from './append/report.js';
 import type { Field } from './layer.js';
 import { bind, join, sql } from './query/sql/fragment.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.js';
-import type { Database, Databases } from '../storage/database.js';
+import type { Database, Databases } from '../storage/database/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import { type CatalogueScope, eventsLayers, IS_SHOWN } from './events-service/events-layers.js';
 import { EVENTS_SERVICE, isEventsName } from './events-service/events-service.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { goneService } from './add-layers.js';
 import { SHAPE_COLUMN } from './layer.js';
 import { lockLayerExtent, selectLayers, storeLayerExtent } from './layer-repository.js';

@@ -1,5 +1,5 @@
 import type { components } from '../generated/features/types.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { goneService } from './add-layers.js';
 import { dropRows } from './drop-service.js';
 import { createFaultList, type FaultList } from './faults.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { type LayerRow, toLayers } from './layer-repository.js';
 import type { PresentedLayer } from './layer-presentation.js';
 import type { Service } from './service.js';

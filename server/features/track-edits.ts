@@ -1,5 +1,5 @@
-import type { Transaction } from '../storage/database.js';
-import type { Dialect } from '../storage/dialect.js';
+import type { Transaction } from '../storage/database/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import { defineTracking } from './define-tracking.js';
 import type { FaultList } from './faults.js';
 import type { EditorTracking } from './layer.js';

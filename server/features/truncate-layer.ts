@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.js';
 import { AppError } from '../lib/errors.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { goneService } from './add-layers.js';
 import { recordLayerEdit, selectLayers } from './layer-repository.js';
 import { toLayerTable } from './layer-table.js';

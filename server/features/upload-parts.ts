@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
 import type { UploadedFile } from '../api/handlers.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import { adopt, orDiscard, release } from './files/content.js';
 import { areSameParts, joinParts, orderParts, readChecksum } from './files/join-parts.js';
 import { deleteParts, type FilePart, selectParts } from './files/part-repository.js';

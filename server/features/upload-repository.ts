@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { storableText } from './storable.js';
 
 /** A temporary file of one user, as a source for append. */

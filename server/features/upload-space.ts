@@ -1,5 +1,5 @@
 import { AppError } from '../lib/errors.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import type { FeaturesDeps } from './call.js';
 import { release } from './files/content.js';
 import { selectNeededBlobs } from './files/needed-blobs.js';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Principal } from '../access/principal.js';
 import { AppError } from '../lib/errors.js';
 import type { UploadedFile } from '../api/handlers.js';
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 import type { FeaturesDeps } from './call.js';
 import { adopt, orDiscard, putContent, release } from './files/content.js';
 import { cleanFileName, extensionOf } from './files/file-name.js';

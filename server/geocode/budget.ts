@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { GeocodeError } from './geocoder.js';
 import { sumCosts } from './usage-repository.js';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { addressKey, tidyAddress } from './address.js';
 import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';
 import { findAnswers, pruneAnswers, storeAnswers } from './cache-repository.js';

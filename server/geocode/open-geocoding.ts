@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { createGeocoder } from './create-geocoder.js';
 import { createGeocoding, type Geocoding } from './geocoding.js';
 

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import { AppError } from '../lib/errors.js';
-import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../storage/blobs.js';
+import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../storage/blobs/blobs.js';
 import { isDiskFull } from '../storage/disk-full.js';
 import { isStatementTimeout } from '../storage/statement-timeout.js';
 

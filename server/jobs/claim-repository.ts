@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
-import type { Dialect } from '../storage/dialect.js';
+import type { Database } from '../storage/database/database.js';
+import type { Dialect } from '../storage/sql/dialect.js';
 import type { Job, JobFailure, JobStatus, JsonObject } from './job.js';
 import { JOB_COLUMNS, type JobRow, readJob } from './job-repository.js';
 

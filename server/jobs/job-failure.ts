@@ -1,4 +1,4 @@
-import { BlobStoreError } from '../storage/blobs.js';
+import { BlobStoreError } from '../storage/blobs/blobs.js';
 import { isDiskFull } from '../storage/disk-full.js';
 import { JobError, type JobFailure } from './job.js';
 

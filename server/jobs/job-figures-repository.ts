@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { JobStatus } from './job.js';
 
 /** Jobs of one kind that wait or run. */

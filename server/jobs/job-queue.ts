@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../lib/clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { AppError } from '../lib/errors.js';
 import type { Job, JobKey, JobQueue, JobSubmission } from './job.js';
 import {

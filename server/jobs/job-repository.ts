@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import type { Job, JobFailure, JobFilter, JobKey, JobStatus, JsonObject } from './job.js';
 
 /** A row of `jobs`. SQLite has no booleans, and hands out 0 or 1. */

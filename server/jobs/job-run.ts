@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.js';
-import type { Database, Transaction } from '../storage/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { backoffMs } from './backoff.js';
 import {
   type Claim,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { type Claim, claimJob, recoverJobs } from './claim-repository.js';
 import type { JobHandler } from './job.js';
 import { JobRun } from './job-run.js';

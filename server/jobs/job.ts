@@ -1,4 +1,4 @@
-import type { Transaction } from '../storage/database.js';
+import type { Transaction } from '../storage/database/database.js';
 
 export type JobStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
 

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../lib/clock.js';
-import type { Database } from '../storage/database.js';
+import type { Database } from '../storage/database/database.js';
 import { deleteJobs, deleteRequestKeys, selectFinishedJobs } from './job-repository.js';
 
 const DAY_MS = 86_400_000;

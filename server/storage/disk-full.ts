@@ -1,5 +1,5 @@
-import { isPostgresFull } from './postgres-errors.js';
-import { isSqliteFull } from './sqlite-errors.js';
+import { isPostgresFull } from './postgres/errors.js';
+import { isSqliteFull } from './sqlite/errors.js';
 
 const FILE_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 

@@ -1,4 +1,4 @@
-import type { Database, Databases } from './database.js';
+import type { Database, Databases } from './database/database.js';
 
 /** Oldest releases that the tests run on. */
 const [LEAST_SPATIALITE, LEAST_POSTGRES, LEAST_POSTGIS] = [5, 15, 3] as const;

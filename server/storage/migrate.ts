@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Database, Databases } from './database.js';
+import type { Database, Databases } from './database/database.js';
 import { MIGRATIONS, type Migration } from './migrations/index.js';
-import { allowAnyTime, preparePostgres } from './prepare-postgres.js';
-import { prepareSpatialite } from './prepare-spatialite.js';
+import { allowAnyTime, preparePostgres } from './postgres/prepare.js';
+import { prepareSpatialite } from './sqlite/prepare.js';
 
 const TABLE = 'migrations';
 

@@ -1,8 +1,8 @@
-import type { Blobs } from './blobs.js';
-import { openFileBlobs } from './file-blobs.js';
-import { parseS3Address } from './s3-address.js';
-import { openS3Blobs } from './s3-blobs.js';
-import type { S3Settings } from './s3-client.js';
+import type { Blobs } from './blobs/blobs.js';
+import { openFileBlobs } from './blobs/file-blobs.js';
+import { parseS3Address } from '../config/s3-address.js';
+import { openS3Blobs } from './blobs/s3/s3-blobs.js';
+import type { S3Settings } from './blobs/s3/s3-client.js';
 
 /**
  * The store named by `url`: `file:<folder>`, relative to the working folder or absolute, made when missing, or

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Databases, TimeLimits } from './database.js';
+import type { Databases, TimeLimits } from './database/database.js';
 
 export interface OpenOptions {
   /** `sqlite:<folder>`, relative to the working folder or absolute, or `postgres://…`. */
@@ -23,11 +23,11 @@ export async function openDatabases(options: OpenOptions): Promise<Databases> {
   const folder = sqliteFolder(url);
   // Loaded when used: of two clients of databases a process needs one.
   if (folder !== undefined) {
-    const { openSqlite } = await import('./sqlite.js');
+    const { openSqlite } = await import('./sqlite/database.js');
     return openSqlite({ folder, log, spatialitePath, timeLimits });
   }
   if (/^postgres(?:ql)?:\/\//.test(url)) {
-    const { openPostgres } = await import('./postgres.js');
+    const { openPostgres } = await import('./postgres/database.js');
     return openPostgres({ url, log, poolSize, timeLimits });
   }
   throw new Error('the database address must be sqlite:<folder> or postgres://…');

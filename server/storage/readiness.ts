@@ -1,4 +1,4 @@
-import type { Database, Databases } from './database.js';
+import type { Database, Databases } from './database/database.js';
 import { findMissingMigrations } from './migrate.js';
 import type { WriteChecks } from './write-checks.js';
 

@@ -1,4 +1,4 @@
-import { isPostgresCanceled } from './postgres-errors.js';
+import { isPostgresCanceled } from './postgres/errors.js';
 
 /** True if the database ended a statement for its time, by our limit or by `statement_timeout` of PostgreSQL. */
 export function isStatementTimeout(error: unknown): boolean {

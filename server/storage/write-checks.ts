@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../lib/clock.js';
 import { keepOutcome } from '../lib/keep-outcome.js';
-import type { Blobs } from './blobs.js';
-import type { Databases } from './database.js';
+import type { Blobs } from './blobs/blobs.js';
+import type { Databases } from './database/database.js';
 import { isDiskFull } from './disk-full.js';
 
 /** How long an outcome counts, so that those who watch the server cost nothing. */

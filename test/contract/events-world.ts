@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../../server/lib/clock.js';
 import { type Config, loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
-import type { Database, Databases } from '../../server/storage/database.js';
+import type { Database, Databases } from '../../server/storage/database/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from '../support/databases.js';

@@ -7,7 +7,7 @@ import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner } from '../../server/jobs/job-runner.js';
 import { ownedPrefix } from '../../server/lib/owned-folders.js';
-import type { Blobs } from '../../server/storage/blobs.js';
+import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import {
   type AppendFixture,

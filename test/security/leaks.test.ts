@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createLog } from '../../server/lib/log.js';
-import type { Databases } from '../../server/storage/database.js';
+import type { Databases } from '../../server/storage/database/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { CONTRACTS } from '../contract/contract-client.js';

@@ -10,7 +10,7 @@ import { loadConfig } from '../../server/config/config.js';
 import { rehearse } from '../../server/http/rehearse.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner } from '../../server/jobs/job-runner.js';
-import type { Databases } from '../../server/storage/database.js';
+import type { Databases } from '../../server/storage/database/database.js';
 import { MIGRATIONS } from '../../server/storage/migrations/index.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';

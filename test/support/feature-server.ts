@@ -9,7 +9,7 @@ import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
-import type { Blobs } from '../../server/storage/blobs.js';
+import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import type { TestDatabases } from './databases.js';

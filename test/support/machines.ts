@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '../../server/access/principal.js';
 import type { UserWithSecrets } from '../../server/access/users.js';
 import { loadConfig } from '../../server/config/config.js';
-import type { Blobs } from '../../server/storage/blobs.js';
+import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { openTestDatabases, type TestDatabases } from './databases.js';
 import { type Fairground, startFairground } from './fairground.js';

@@ -8,7 +8,7 @@ import {
 } from '../../server/access/secrets.js';
 import { insertUser } from '../../server/access/user-repository.js';
 import type { UserWithSecrets } from '../../server/access/users.js';
-import type { Database } from '../../server/storage/database.js';
+import type { Database } from '../../server/storage/database/database.js';
 
 /** Next to nothing. A hash carries its cost, so that the server checks this one as it checks its own. */
 const COST = { N: 16, r: 8, p: 1 };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/storage/database.js';
+import type { Transaction } from '../../server/storage/database/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { type Gate, makeGate, silentLog } from './jobs.js';
 

@@ -6,7 +6,7 @@ import type { AppError, Fault } from '../../lib/errors.js';
 import { fetchStrictly } from '../../fetch/fetch-strictly.js';
 import { FetchError } from '../../fetch/fetch-error.js';
 import type { UploadedFile } from '../../api/handlers.js';
-import { BlobDamagedError } from '../../storage/blobs.js';
+import { BlobDamagedError } from '../../storage/blobs/blobs.js';
 import { makePrivateFolder } from '../append/sources/private-folder.js';
 import type { SourceFile } from '../append/sources/source-format.js';
 import type { FeaturesDeps, Schemas } from '../call.js';

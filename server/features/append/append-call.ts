@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.js';
 import type { JobQueue } from '../../jobs/job.js';
-import type { KnownBlob } from '../../storage/blobs.js';
-import type { Database } from '../../storage/database.js';
+import type { KnownBlob } from '../../storage/blobs/blobs.js';
+import type { Database } from '../../storage/database/database.js';
 import type { Layer } from '../layer.js';
 import type { BudgetDeps } from './geocode/require-budget.js';
 import type { AppendParameters } from './parameters.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js';
 import type { Geocoding } from '../../geocode/geocoding.js';
-import type { Blobs } from '../../storage/blobs.js';
-import type { Databases } from '../../storage/database.js';
+import type { Blobs } from '../../storage/blobs/blobs.js';
+import type { Databases } from '../../storage/database/database.js';
 import type { Layer } from '../layer.js';
 import type { SourceSettings } from './sources/source-settings.js';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { JsonObject } from '../../jobs/job.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 
 interface AppendDoneRow {
   readonly job_id: string;

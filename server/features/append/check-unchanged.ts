@@ -1,5 +1,5 @@
 import { JobError } from '../../jobs/job.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import type { Layer } from '../layer.js';
 import { selectLayersByKey } from '../layer-repository.js';
 

@@ -1,5 +1,5 @@
-import type { Blobs } from '../../storage/blobs.js';
-import type { Database } from '../../storage/database.js';
+import type { Blobs } from '../../storage/blobs/blobs.js';
+import type { Database } from '../../storage/database/database.js';
 import { deleteAppendDone } from './append-done-repository.js';
 import { reportBlobKey } from './report-file.js';
 

@@ -1,5 +1,5 @@
 import type { Job, JobStatus } from '../../jobs/job.js';
-import type { StoredBlob } from '../../storage/blobs.js';
+import type { StoredBlob } from '../../storage/blobs/blobs.js';
 import type { GeocodeSummary } from './geocode/tally.js';
 import type { FieldMatch } from './match-fields.js';
 import type { RowError } from './report.js';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { JobError } from '../../jobs/job.js';
-import { type BlobDamagedError, BlobMissingError } from '../../storage/blobs.js';
+import { type BlobDamagedError, BlobMissingError } from '../../storage/blobs/blobs.js';
 import { openStoredFile, type StoredFile, tellDamageFirst } from '../files/stored-file.js';
 import type { Layer } from '../layer.js';
 import type { AppendDeps } from './append-deps.js';

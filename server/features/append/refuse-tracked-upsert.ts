@@ -1,5 +1,5 @@
 import { JobError } from '../../jobs/job.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { tracksChanges } from '../service.js';
 import { selectServiceByKey } from '../service-repository.js';
 import type { RowsOfLayer } from '../views/rows-of-layer.js';

@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownedPrefix } from '../../lib/owned-folders.js';
-import type { Blobs, StoredBlob } from '../../storage/blobs.js';
+import type { Blobs, StoredBlob } from '../../storage/blobs/blobs.js';
 import type { RowError, RowErrorSink, SinkMark } from './report.js';
 import { tellMostBytes } from './sources/row-limits.js';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../jobs/job.js';
-import type { KnownBlob } from '../../storage/blobs.js';
+import type { KnownBlob } from '../../storage/blobs/blobs.js';
 import type { SourceInfo } from './source-info.js';
 
 /** Kind of the jobs that append makes. */

@@ -1,7 +1,7 @@
 import { type JobContext, JobError, type JsonObject } from '../../jobs/job.js';
-import { interruptible } from '../../storage/interruptible.js';
-import { BlobDamagedError } from '../../storage/blobs.js';
-import { openBulk } from '../../storage/bulk/open-bulk.js';
+import { interruptible } from '../../storage/database/interruptible.js';
+import { BlobDamagedError } from '../../storage/blobs/blobs.js';
+import { openBulk } from '../../storage/open-bulk.js';
 import { isDiskFull } from '../../storage/disk-full.js';
 import type { StoredFile } from '../files/stored-file.js';
 import type { AppendDeps } from './append-deps.js';

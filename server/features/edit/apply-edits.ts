@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { type ConvertedFeature, convertFeatures } from './convert-features.js';
 import { undone } from './edit-errors.js';
 import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';

@@ -1,5 +1,5 @@
 import { AppError, type Fault } from '../../lib/errors.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { NOT_SHOWN, Refusal } from '../append/report.js';
 import type { Layer } from '../layer.js';
 import { isForeign } from '../ownership.js';

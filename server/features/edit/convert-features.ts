@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { makeConverter } from '../append/convert/column-values.js';
 import { type ConvertedRow, RowConverter } from '../append/convert/convert-rows.js';
 import { makeGeometryConverter } from '../append/convert/geometry.js';

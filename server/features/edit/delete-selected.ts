@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { isForeign } from '../ownership.js';
 import { planQuery } from '../query/query-plan.js';
 import { readyPlan } from '../query/query-layer.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
-import { type Box, column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import { type Box, column, type Dialect, type Fragment } from '../../storage/sql/dialect.js';
 import type { ColumnValue } from '../append/convert/column-values.js';
 import { rowIdColumn } from '../append/load/layer-target.js';
 import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../layer.js';

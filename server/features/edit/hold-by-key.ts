@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { type ColumnValue, makeConverter } from '../append/convert/column-values.js';
 import { UTC_ZONE } from '../append/convert/time-zones.js';
 import { Refusal } from '../append/report.js';

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../storage/database.js';
-import type { Box } from '../../storage/dialect.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { Bounds, unite } from '../append/convert/wkb-bounds.js';
 import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';

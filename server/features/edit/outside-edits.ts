@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { rowIdColumn } from '../append/load/layer-target.js';
 import type { AppendPlan } from '../append/plan.js';
 import type { Field } from '../layer.js';

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { Turns } from '../../lib/turns.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { mayProjectFrom } from '../append/project/known-reference.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
-import { column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import { column, type Dialect, type Fragment } from '../../storage/sql/dialect.js';
 import { type Layer, SHAPE_COLUMN } from '../layer.js';
 import { toColumn } from '../layer-table.js';
 import { bind, join, sql } from '../query/sql/fragment.js';

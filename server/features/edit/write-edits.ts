@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import type { AppendPlan } from '../append/plan.js';
 import { NOT_SHOWN } from '../append/report.js';
 import type { Field } from '../layer.js';

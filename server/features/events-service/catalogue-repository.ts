@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import { column } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import { column } from '../../storage/sql/dialect.js';
 
 /** A number that differs after every change of the catalogue that was committed. */
 export async function readCatalogueChanges({ knex }: Pick<Database, 'knex'>): Promise<number> {

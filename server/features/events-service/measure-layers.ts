@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import { measureRows } from '../views/view-extents.js';
 import { readCatalogueChanges, readLastChange } from './catalogue-repository.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../lib/clock.js';
-import type { Blobs, StoredBlob } from '../../storage/blobs.js';
-import { CommitWatch } from '../../storage/commit-watch.js';
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Blobs, StoredBlob } from '../../storage/blobs/blobs.js';
+import { CommitWatch } from '../../storage/database/commit-watch.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { deleteLooseBlob, forgetLooseBlobs, insertLooseBlobs } from './loose-blob-repository.js';
 
 /** Bytes in the store. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Blobs, KnownBlob } from '../../storage/blobs.js';
-import { openWhole } from '../../storage/open-whole.js';
+import type { Blobs, KnownBlob } from '../../storage/blobs/blobs.js';
+import { openWhole } from '../../storage/blobs/open-whole.js';
 import { extensionOf } from './file-name.js';
 
 // From our own list only: no reply of ours ever says that bytes of others are a page or a script.

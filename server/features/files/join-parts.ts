@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type Fault } from '../../lib/errors.js';
-import { BlobCheck } from '../../storage/blob-check.js';
-import { BlobDamagedError, BlobMissingError, type Blobs } from '../../storage/blobs.js';
+import { BlobCheck } from '../../storage/blobs/blob-check.js';
+import { BlobDamagedError, BlobMissingError, type Blobs } from '../../storage/blobs/blobs.js';
 import { type Content, type ContentDeps, discard, putContent } from './content.js';
 import type { FilePart } from './part-repository.js';
 

@@ -1,5 +1,5 @@
 import { selectLivePayloads } from '../../jobs/live-payload-repository.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 
 /**
  * Keys of the blobs that jobs need which wait or run: whatever their payloads hold under the name `blobKey`, at any

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { adopt, type ContentDeps, orDiscard, putContent, release } from './content.js';
 import { putPart, selectParts } from './part-repository.js';
 

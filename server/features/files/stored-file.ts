@@ -1,5 +1,5 @@
-import { BlobCheck } from '../../storage/blob-check.js';
-import { BlobDamagedError, type Blobs, BlobStoreError, type KnownBlob } from '../../storage/blobs.js';
+import { BlobCheck } from '../../storage/blobs/blob-check.js';
+import { BlobDamagedError, type Blobs, BlobStoreError, type KnownBlob } from '../../storage/blobs/blobs.js';
 import type { SourceFile } from '../append/sources/source-format.js';
 
 /** A stored file as a source, and the check of all its bytes. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../lib/errors.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../call.js';
 import { dropServices } from '../drop-service.js';
 import { dropItem } from '../items/item-store.js';

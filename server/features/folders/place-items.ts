@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../call.js';
 import { lockItem } from '../items/item-repository.js';
 import { unknownItem } from '../items/item-rights.js';

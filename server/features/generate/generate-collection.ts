@@ -1,6 +1,6 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { warn } from '../append/job-status.js';
 import { openPass } from '../append/load/reading-pass.js';
 import { makePlan } from '../append/plan.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js';
 import type { UploadedFile } from '../../api/handlers.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { Schemas } from '../call.js';
 import { createFaultList, type FaultList } from '../faults.js';
 import type { Service } from '../service.js';

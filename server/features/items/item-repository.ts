@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { takeOut } from '../folders/folder-repository.js';
 import { storableText } from '../storable.js';
 import type { Item, ItemContent, ItemExtent, ItemStatus } from './item.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { ORGANIZATION_ID } from '../portal.js';
 import type { Item } from './item.js';
 import { type ItemRow, itemsWithOwners, toItem } from './item-repository.js';

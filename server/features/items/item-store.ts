@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../call.js';
 import { adopt, type Content, orDiscard, putContent, release } from '../files/content.js';
 import { deleteParts } from '../files/part-repository.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 
 /** A service that was made for a job to fill, for as long as nobody has seen what became of the job. */
 export interface Publication {

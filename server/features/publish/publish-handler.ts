@@ -1,5 +1,5 @@
 import { JobError, type JobHandler } from '../../jobs/job.js';
-import type { Databases } from '../../storage/database.js';
+import type { Databases } from '../../storage/database/database.js';
 import type { AppendDeps } from '../append/append-deps.js';
 import { findAppendDone } from '../append/append-done-repository.js';
 import { countRows } from '../append/handler.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../lib/errors.js';
-import { BlobDamagedError } from '../../storage/blobs.js';
-import type { Transaction } from '../../storage/database.js';
+import { BlobDamagedError } from '../../storage/blobs/blobs.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { addLayers } from '../add-layers.js';
 import type { StoredItem } from '../append/append-call.js';
 import { requireGeocodeBudget } from '../append/geocode/require-budget.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js';
 import { findJob } from '../../jobs/job-repository.js';
-import type { Database, Databases } from '../../storage/database.js';
+import type { Database, Databases } from '../../storage/database/database.js';
 import { findAppendDone } from '../append/append-done-repository.js';
 import { dropService } from '../drop-service.js';
 import { listLayers } from '../layer-repository.js';

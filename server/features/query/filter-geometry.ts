@@ -1,4 +1,4 @@
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { makeGeometryConverter } from '../append/convert/geometry.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
 import { Refusal } from '../append/report.js';

@@ -1,5 +1,5 @@
 import { serveCalls } from '../../lib/serve-calls.js';
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { widen, type Widening } from './distance/widen.js';
 import type { FilterGeometry } from './filter-geometry.js';
 import type { ProjectedWkb } from './places-wkb.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { isBeyondMercator, mercatorX, mercatorY } from '../append/project/web-mercator.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
 import { bendFigures, esriOf, figuresOf, type Place } from './geometry/figures.js';

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { Layer, LayerView, ViewDefinition } from '../layer.js';
 import type { Asking } from '../references/ask-proj.js';
 import { findProjection } from '../references/find-projection.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import { column, type Dialect, type Fragment } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import { column, type Dialect, type Fragment } from '../../storage/sql/dialect.js';
 import { PATCHES_COLUMN, SHAPE_COLUMN, rowTable } from '../layer.js';
 import { type FeaturePage, type FeatureRow, featureRow, partsOf, type TextRow } from './feature-page.js';
 import { isWhole } from './multipatch-form.js';

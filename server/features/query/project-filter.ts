@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import type { Box } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { type Layer, rowTable, SHAPE_COLUMN } from '../layer.js';
 import { unite } from '../append/convert/wkb-bounds.js';
 import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import type { ProjectionTexts } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import type { ProjectionTexts } from '../../storage/sql/dialect.js';
 import { AppError } from '../../lib/errors.js';
 import type { Place } from './geometry/figures.js';
 import { type ProjectedPlaces, type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';

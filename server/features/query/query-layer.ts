@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Database, endsWith } from '../../storage/database.js';
+import { type Database, endsWith } from '../../storage/database/database.js';
 import type { Layer } from '../layer.js';
 import { findProjection } from '../references/find-projection.js';
 import { both } from '../ownership.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import type { GeometryProperties } from '../describe-measures.js';
 import type { Field, Layer } from '../layer.js';
 import { UNSUPPORTED_IN_QUERY, unsupportedFaults } from '../unsupported-parameters.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import { type Box, column, type Fragment } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import { type Box, column, type Fragment } from '../../storage/sql/dialect.js';
 import { Bounds } from '../append/convert/wkb-bounds.js';
 import { type Layer, SHAPE_COLUMN } from '../layer.js';
 import { type ProjectionParameter, queryFault, unprojectable } from './query-fault.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { type FilterGeometry, readFilterGeometry } from './filter-geometry.js';
 import { clipPolygons } from './geometry/cut-ring.js';
 import { esriOf, type Figures, figuresOf } from './geometry/figures.js';

@@ -1,4 +1,4 @@
-import type { ProjectionTexts } from '../../storage/dialect.js';
+import type { ProjectionTexts } from '../../storage/sql/dialect.js';
 import type { Layer, SpatialReference } from '../layer.js';
 import { normalizeSpatialReference, sridOf } from '../spatial-reference.js';
 import { queryFault } from './query-fault.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../storage/dialect.js';
+import type { Box } from '../../storage/sql/dialect.js';
 import { describeField } from '../describe-field.js';
 import type { Field, SpatialReference } from '../layer.js';
 import { gdalReference, sridOf } from '../append/project/spatial-reference.js';

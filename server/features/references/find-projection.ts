@@ -1,5 +1,5 @@
-import type { Database } from '../../storage/database.js';
-import type { ProjectionTexts } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import type { ProjectionTexts } from '../../storage/sql/dialect.js';
 import { areSameNumbers, sridOf } from '../append/project/spatial-reference.js';
 import type { Layer, SpatialReference } from '../layer.js';
 import type { Asking } from './ask-proj.js';

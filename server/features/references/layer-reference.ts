@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../storage/database.js';
-import type { Dialect } from '../../storage/dialect.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
+import type { Dialect } from '../../storage/sql/dialect.js';
 import { sridOf } from '../append/project/spatial-reference.js';
 import type { SpatialReference } from '../layer.js';
 import type { Asking } from './ask-proj.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../storage/dialect.js';
+import type { Dialect } from '../../storage/sql/dialect.js';
 import { isEsriNumber } from '../append/project/spatial-reference.js';
 
 /** The numbers of layers' references that are defined in words: within PostGIS' bounds, and nobody else's. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import { readMeasure } from '../query/distance/measure.js';
 import type { LayerReference } from './layer-reference.js';
 import { findReferenceText } from './reference-repository.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '../../access/principal.js';
-import type { Database, Transaction } from '../../storage/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from '../add-layers.js';
 import { refuseAttachments } from '../attachments.js';
 import { withoutAppend } from '../capabilities.js';

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { FaultList } from '../faults.js';
 import type { Layer, ViewDefinition, ViewFilter } from '../layer.js';
 import { readRestriction } from '../query/open-restriction.js';

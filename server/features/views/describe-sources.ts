@@ -1,5 +1,5 @@
 import type { Principal } from '../../access/principal.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { Schemas } from '../call.js';
 import { listLayers } from '../layer-repository.js';
 import { maySee } from '../rights.js';

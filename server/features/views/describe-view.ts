@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { LayerView } from '../layer.js';
 import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
 import { parseWhere } from '../query/where/parse-where.js';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database.js';
+import type { Transaction } from '../../storage/database/database.js';
 import { AppError } from '../../lib/errors.js';
 import type { Layer } from '../layer.js';
 import type { PresentedLayer } from '../layer-presentation.js';

@@ -1,6 +1,6 @@
 import type { Principal } from '../../access/principal.js';
-import type { Database } from '../../storage/database.js';
-import type { Dialect, Fragment } from '../../storage/dialect.js';
+import type { Database } from '../../storage/database/database.js';
+import type { Dialect, Fragment } from '../../storage/sql/dialect.js';
 import { type Layer, rowTable } from '../layer.js';
 import { type RowRights, rowRights } from '../ownership.js';
 import { openRestriction } from '../query/open-restriction.js';

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import type { Database } from '../../storage/database.js';
+import type { Database } from '../../storage/database/database.js';
 import type { Extent } from '../layer.js';
 import type { PresentedLayer } from '../layer-presentation.js';
 import { listLayers } from '../layer-repository.js';

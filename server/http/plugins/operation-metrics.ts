@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { DURATION_BOUNDS, type JobDurations, type JobRows } from '../../jobs/job-figures.js';
 import type { QueuedJobs } from '../../jobs/job-figures-repository.js';
-import type { PoolFigures } from '../../storage/database.js';
+import type { PoolFigures } from '../../storage/database/database.js';
 
 /** What `/metrics` tells beside requests. */
 export interface OperationFigures {

@@ -1,7 +1,7 @@
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { AppError } from '../../lib/errors.js';
-import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../../storage/blobs.js';
+import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../../storage/blobs/blobs.js';
 import { isDiskFull } from '../../storage/disk-full.js';
 import { toAppError } from '../app-error.js';
 import { stateOf, viewOf } from '../request-state.js';

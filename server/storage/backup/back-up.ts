@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { shareFolder } from '../folder-lock.js';
+import { shareFolder } from '../sqlite/folder-lock.js';
 import { BLOB_SUMS, writeBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
 import { isWithin } from './is-within.js';

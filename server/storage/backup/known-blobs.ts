@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { sizeInstead } from '../blob-check.js';
-import { closeConnection, openImmutable, runSql, type SqliteConnection } from '../sqlite-driver.js';
-import { SqliteStatements } from '../sqlite-statements.js';
+import { sizeInstead } from '../blobs/blob-check.js';
+import { closeConnection, openImmutable, runSql, type SqliteConnection } from '../sqlite/driver.js';
+import { SqliteStatements } from '../sqlite/statements.js';
 import { type DamagedBlob, databasePath, type FileSum } from './manifest.js';
 
 /** Longest value that is read of the databases. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { DatabaseName } from '../database.js';
+import type { DatabaseName } from '../database/database.js';
 
 /** The stores, in the order in which their states are taken: see `snapshotSqlite`. */
 export const STORES: readonly DatabaseName[] = ['system', 'events', 'features'];

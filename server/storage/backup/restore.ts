@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimFolder, unfinishedPath } from '../folder-lock.js';
+import { claimFolder, unfinishedPath } from '../sqlite/folder-lock.js';
 import { BLOB_SUMS, checkBlobSums } from './blob-sums.js';
 import { copyBlobs } from './copy-blobs.js';
 import { copyFileForOwner } from './copy-file.js';

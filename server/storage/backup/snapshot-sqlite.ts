@@ -4,7 +4,7 @@ import {
   openConnection,
   runSql,
   type SqliteConnection,
-} from '../sqlite-driver.js';
+} from '../sqlite/driver.js';
 import { databasePath, STORES } from './manifest.js';
 
 /** A state of the databases that stays as it was, whatever is written meanwhile. */

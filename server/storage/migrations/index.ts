@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { DatabaseName } from '../database.js';
-import type { Dialect } from '../dialect.js';
+import type { DatabaseName } from '../database/database.js';
+import type { Dialect } from '../sql/dialect.js';
 import { up as createEventsVenues } from './events/20261121080200_create_events_venues.js';
 import { up as extendRecords } from './events/20261121200000_extend_records.js';
 import { up as createOrganizers } from './events/20261121200100_create_organizers.js';

@@ -38,7 +38,7 @@ describe('bundleServer', () => {
 
   it('lets the reader of GeoPackages, which is started for each table, load no package', () => {
     const modules = loadedWith(READER);
-    expect(modules).to.include('server/storage/sqlite-driver.ts');
+    expect(modules).to.include('server/storage/sqlite/driver.ts');
     expect(packagesOf(modules)).to.deep.equal([]);
   });
 
@@ -56,9 +56,9 @@ describe('bundleServer', () => {
     const modules = loadedWith('server/cli/serve.ts');
     for (const late of ['knex', 'pg', 'yaml']) expect(packagesOf(modules)).not.to.include(late);
     expect(modules.filter((path) => path.endsWith('/document.ts'))).to.deep.equal([]);
-    const ofSqlite = loadedWith('server/storage/sqlite.ts');
+    const ofSqlite = loadedWith('server/storage/sqlite/database.ts');
     expect(packagesOf(ofSqlite)).to.include('knex');
-    expect(ofSqlite).not.to.include('server/storage/postgres.ts');
+    expect(ofSqlite).not.to.include('server/storage/postgres/database.ts');
   });
 
   async function textsOf(): Promise<string[]> {

@@ -274,7 +274,7 @@ describe('fairground backup and restore', function () {
   });
 
   it('tell who opens the data while it is restored', async () => {
-    const { claimFolder } = await import('../../../server/storage/folder-lock.js');
+    const { claimFolder } = await import('../../../server/storage/sqlite/folder-lock.js');
     const lock = await claimFolder(databases.url.slice('sqlite:'.length));
     try {
       const refused = await runFairground(['user', 'list'], settingsOf(databases.url, 'blobs'));

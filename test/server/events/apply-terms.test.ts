@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { applyTerms, findNamedTerms, linkTermsOf } from '../../../server/events/apply-terms.js';
 import type { TermLinks } from '../../../server/events/term-link.js';
 import { writeRecord } from '../../../server/events/write-record.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';

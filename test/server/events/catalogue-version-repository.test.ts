@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readCatalogueVersion } from '../../../server/events/catalogue-version-repository.js';
 import { writeRecord } from '../../../server/events/write-record.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 
 forEachDatabase('the version of the catalogue', (open) => {

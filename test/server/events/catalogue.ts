@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../../../server/access/principal.js';
 import { createApp } from '../../../server/app.js';
 import { loadConfig } from '../../../server/config/config.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
-import type { Databases } from '../../../server/storage/database.js';
+import type { Databases } from '../../../server/storage/database/database.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { silentLog } from '../../support/jobs.js';
 import { addUser } from '../../support/users.js';

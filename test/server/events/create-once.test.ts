@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { hash } from 'node:crypto';
 import { createOnce, type Once, pruneIdempotencyKeys, readOnce } from '../../../server/events/create-once.js';
-import type { Database, Transaction } from '../../../server/storage/database.js';
+import type { Database, Transaction } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 

@@ -10,7 +10,7 @@ import { findTimeZone } from '../../../server/lib/time/time-zone.js';
 import { contextOf } from '../../../server/events/write-event.js';
 import { organizerWriter } from '../../../server/events/write-organizer.js';
 import { venueWriter } from '../../../server/events/write-venue.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Databases } from '../../../server/storage/database.js';
+import type { Databases } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import {
   type As,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { EventFilter } from '../../../server/events/event-filter.js';
 import { EventLists } from '../../../server/events/event-lists.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { bound, type Catalogue, openCatalogue } from './catalogue.js';
 

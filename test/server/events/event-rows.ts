@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type EventTimes, utcKeyOf } from '../../../server/events/event-time.js';
 import { makeSearchText } from '../../../server/lib/text/search-text.js';
 import type { Status } from '../../../server/events/status.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 
 /** What a test cares about of an event; the rest is the same for all. */
 export interface EventSketch {

@@ -10,7 +10,7 @@ import { type EventTimes, resolveEventTimes } from '../../../server/events/event
 import { findEventOrder } from '../../../server/events/event-list-repository.js';
 import type { ParsedTime } from '../../../server/lib/time/parse-time.js';
 import { findTimeZone, type TimeZone } from '../../../server/lib/time/time-zone.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { insertEvents } from './event-rows.js';
 

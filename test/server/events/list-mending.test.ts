@@ -4,7 +4,7 @@ import { readCatalogueVersion } from '../../../server/events/catalogue-version-r
 import { pruneEventChanges } from '../../../server/events/event-change-repository.js';
 import type { EventFilter } from '../../../server/events/event-filter.js';
 import { EventLists } from '../../../server/events/event-lists.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { type Catalogue, openCatalogue, type Wire } from './catalogue.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { type Catalogue, openCatalogue, type Wire } from './catalogue.js';
 import { insertEvents } from './event-rows.js';

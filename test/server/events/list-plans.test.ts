@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BaseFilter, Membership } from '../../../server/events/event-filter.js';
 import { findEventOrder, findMembers } from '../../../server/events/event-list-repository.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { openTestDatabases, type TestDatabases } from '../../support/databases.js';
 
 /** PostgreSQL goes by numbers of rows, which a test has not got; SQLite always takes the same way. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { EventLists } from '../../../server/events/event-lists.js';
 import { readSearch } from '../../../server/events/search.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { insertEvents } from './event-rows.js';
 

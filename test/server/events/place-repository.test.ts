@@ -8,7 +8,7 @@ import {
   whereEventPlaced,
   whereVenuePlaced,
 } from '../../../server/events/place-repository.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 
 interface Made {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { createPublisher } from '../../../server/events/publisher.js';
 import { recountTerms } from '../../../server/events/term-link-repository.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { silentLog } from '../../support/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from './catalogue.js';

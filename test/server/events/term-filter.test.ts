@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { resolveTermFilter } from '../../../server/events/term-filter.js';
 import type { Taxonomy } from '../../../server/events/term.js';
-import type { Database } from '../../../server/storage/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { bound, type Catalogue, openCatalogue } from './catalogue.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addToCounts } from '../../../server/events/term-link-repository.js';
-import { insertRows } from '../../../server/storage/insert-rows.js';
+import { insertRows } from '../../../server/storage/sql/insert-rows.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 
 forEachDatabase('addToCounts', (open) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { AppError } from '../../../server/lib/errors.js';
 import { boundedWrites } from '../../../server/features/bounded-writes.js';
-import type { Database, Transaction } from '../../../server/storage/database.js';
+import type { Database, Transaction } from '../../../server/storage/database/database.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { type Gate, makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';

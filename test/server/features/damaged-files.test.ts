@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { loadConfig } from '../../../server/config/config.js';
-import { type Blobs } from '../../../server/storage/blobs.js';
+import { type Blobs } from '../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { damageBlob, DAMAGES } from '../../support/damaged-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';

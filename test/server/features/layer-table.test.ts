@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { layerTableName } from '../../../server/features/layer-table.js';
-import { isIdentifier } from '../../../server/storage/identifier.js';
-import { MAX_TABLE_NAME_BYTES } from '../../../server/storage/layer-table.js';
+import { isIdentifier } from '../../../server/storage/sql/identifier.js';
+import { MAX_TABLE_NAME_BYTES } from '../../../server/storage/sql/layer-table.js';
 
 describe('layerTableName', () => {
   const names: [string, string, string][] = [

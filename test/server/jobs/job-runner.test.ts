@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { JobError, type JobHandler, type JsonObject } from '../../../server/jobs/job.js';
-import { BlobStoreError } from '../../../server/storage/blobs.js';
+import { BlobStoreError } from '../../../server/storage/blobs/blobs.js';
 import { openDatabases } from '../../../server/storage/open.js';
 import { forEachDatabase } from '../../support/databases.js';
 import { eventually, makeGate, silentLog, untilFinished } from '../../support/jobs.js';

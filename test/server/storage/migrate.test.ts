@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { pino } from 'pino';
-import type { DatabaseName, Databases } from '../../../server/storage/database.js';
+import type { DatabaseName, Databases } from '../../../server/storage/database/database.js';
 import { migrate, migrateOne } from '../../../server/storage/migrate.js';
 import { MIGRATIONS } from '../../../server/storage/migrations/index.js';
 import { openDatabases } from '../../../server/storage/open.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Knex } from 'knex';
-import type { Database } from '../../../server/storage/database.js';
-import type { Cube, PointTable } from '../../../server/storage/dialect.js';
+import type { Database } from '../../../server/storage/database/database.js';
+import type { Cube, PointTable } from '../../../server/storage/sql/dialect.js';
 import { forEachDatabase } from '../../support/databases.js';
 
 const STARS: PointTable = { name: 'stars', rowId: 'id', columns: ['x', 'y', 'z'] };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Database } from '../../../server/storage/database.js';
-import type { Fragment, TextColumn } from '../../../server/storage/dialect.js';
+import type { Database } from '../../../server/storage/database/database.js';
+import type { Fragment, TextColumn } from '../../../server/storage/sql/dialect.js';
 import { forEachDatabase } from '../../support/databases.js';
 
 const NOTES: TextColumn = { table: 'notes', rowId: 'id', column: 'body' };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Databases } from '../../../server/storage/database.js';
+import type { Databases } from '../../../server/storage/database/database.js';
 import { createDiskWatch, createWriteChecks } from '../../../server/storage/write-checks.js';
 import { makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../access/principal.js';
 import { AppError, type Fault } from '../../../lib/errors.js';
-import type { Transaction } from '../../../storage/database.js';
+import type { Transaction } from '../../../storage/database/database.js';
 import { createEventIn } from '../../create-event.js';
 import type { CalendarOrigin, CatalogueEvent } from '../../event.js';
 import type { EventFields } from '../../event-changes.js';

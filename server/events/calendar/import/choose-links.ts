@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../storage/database.js';
+import type { Transaction } from '../../../storage/database/database.js';
 import type { CatalogueEvent } from '../../event.js';
 import type { EventFields } from '../../event-changes.js';
 import { organizerRepository } from '../../organizer-repository.js';

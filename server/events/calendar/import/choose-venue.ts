@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../storage/database.js';
+import type { Transaction } from '../../../storage/database/database.js';
 import { escapeText } from '../../html.js';
 import { findLinkedImports, type LinkedImport } from '../../linked-import-repository.js';
 import type { Place } from '../../place.js';

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../storage/database.js';
+import type { Database, Transaction } from '../../../storage/database/database.js';
 import type { CatalogueEvent } from '../../event.js';
 import { embedsOf } from '../../event-embeds.js';
 import { findEmbedsOfEvents } from '../../event-embeds-repository.js';

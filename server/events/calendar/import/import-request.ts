@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../jobs/job.js';
-import type { StoredBlob } from '../../../storage/blobs.js';
+import type { StoredBlob } from '../../../storage/blobs/blobs.js';
 
 /** What somebody asked to be imported, as the job keeps it. */
 export interface ImportRequest {

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../access/principal.js';
-import type { Transaction } from '../../../storage/database.js';
+import type { Transaction } from '../../../storage/database/database.js';
 import type { LinkedContent } from '../../linked-record.js';
 import {
   findLinkedUids,

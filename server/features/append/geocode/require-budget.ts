@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.js';
 import { GeocodeError } from '../../../geocode/geocoder.js';
 import type { Geocoding } from '../../../geocode/geocoding.js';
-import type { Blobs } from '../../../storage/blobs.js';
+import type { Blobs } from '../../../storage/blobs/blobs.js';
 import type { ReaderLimiter } from '../../reader-limiter.js';
 import type { AppendRequest } from '../request.js';
 import { findFormat } from '../sources/registry.js';

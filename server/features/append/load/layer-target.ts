@@ -1,6 +1,6 @@
 import { type Layer, PATCHES_COLUMN, SHAPE_COLUMN } from '../../layer.js';
 import { toColumn } from '../../layer-table.js';
-import type { BulkColumn, BulkTarget, SpatialTarget } from '../../../storage/bulk/bulk-loader.js';
+import type { BulkColumn, BulkTarget, SpatialTarget } from '../../../storage/sql/bulk-loader.js';
 import type { AppendPlan } from '../plan.js';
 
 /** The layer's own table, with the plan's columns and, behind them, that of multipatches. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JobContext } from '../../../jobs/job.js';
-import type { BulkLoader } from '../../../storage/bulk/bulk-loader.js';
-import type { Database } from '../../../storage/database.js';
+import type { BulkLoader } from '../../../storage/sql/bulk-loader.js';
+import type { Database } from '../../../storage/database/database.js';
 import type { Extent, Layer } from '../../layer.js';
 import type { FieldMatch } from '../match-fields.js';
 import type { AppendPlan } from '../plan.js';

@@ -1,4 +1,4 @@
-import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
+import type { PausedIndex } from '../../../storage/sql/bulk-loader.js';
 import { type FieldMatch, matchFields } from '../match-fields.js';
 import { applyStage, foretellStage } from './apply-stage.js';
 import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';

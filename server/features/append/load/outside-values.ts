@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import type { Layer } from '../../layer.js';
 import {
   type CheckedRows,

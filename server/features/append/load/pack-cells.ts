@@ -1,4 +1,4 @@
-import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { RowPacker } from '../../../storage/sql/bulk-loader.js';
 import type { Field } from '../../layer.js';
 import { readDecimalCell } from '../convert/cell-text.js';
 import type { ValueConverter } from '../convert/column-values.js';

@@ -1,4 +1,4 @@
-import type { RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { RowPacker } from '../../../storage/sql/bulk-loader.js';
 import type { Layer } from '../../layer.js';
 import type { GeometryConverter } from '../convert/geometry.js';
 import { PlainPolygons } from '../convert/plain-polygons.js';

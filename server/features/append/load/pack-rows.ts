@@ -1,4 +1,4 @@
-import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { PackedRows, RowPacker } from '../../../storage/sql/bulk-loader.js';
 import type { Layer } from '../../layer.js';
 import type { ValueConverter } from '../convert/column-values.js';
 import type { RowConverter } from '../convert/convert-rows.js';

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../jobs/job.js';
-import type { PackedRows, RowPacker } from '../../../storage/bulk/bulk-loader.js';
+import type { PackedRows, RowPacker } from '../../../storage/sql/bulk-loader.js';
 import type { Extent, FieldType, Layer, SpatialReference } from '../../layer.js';
 import { makeConverter } from '../convert/column-values.js';
 import { type ConvertedRow, RowConverter, type RowConverterParts } from '../convert/convert-rows.js';

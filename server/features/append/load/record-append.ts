@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../../../storage/database.js';
+import type { Database } from '../../../storage/database/database.js';
 import type { Extent, Layer } from '../../layer.js';
 import { SHAPE_COLUMN } from '../../layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../../layer-repository.js';

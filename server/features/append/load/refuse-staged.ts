@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
 import { Refusal } from '../report.js';

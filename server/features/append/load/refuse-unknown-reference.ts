@@ -1,4 +1,4 @@
-import type { Database } from '../../../storage/database.js';
+import type { Database } from '../../../storage/database/database.js';
 import type { Layer } from '../../layer.js';
 import { mayProjectFrom } from '../project/known-reference.js';
 import { sridOf } from '../project/spatial-reference.js';

@@ -1,4 +1,4 @@
-import type { PausedIndex } from '../../../storage/bulk/bulk-loader.js';
+import type { PausedIndex } from '../../../storage/sql/bulk-loader.js';
 import type { AppendTarget } from '../request.js';
 import type { StageCheck } from './stage-check.js';
 

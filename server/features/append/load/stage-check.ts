@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { BulkLoader } from '../../../storage/bulk/bulk-loader.js';
-import type { Dialect } from '../../../storage/dialect.js';
+import type { BulkLoader } from '../../../storage/sql/bulk-loader.js';
+import type { Dialect } from '../../../storage/sql/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { RowRestriction } from '../../query/query-plan.js';
 import type { AppendPlan } from '../plan.js';

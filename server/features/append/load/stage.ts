@@ -5,8 +5,8 @@ import {
   type BulkLoader,
   type BulkTarget,
   isPacked,
-} from '../../../storage/bulk/bulk-loader.js';
-import type { Dialect } from '../../../storage/dialect.js';
+} from '../../../storage/sql/bulk-loader.js';
+import type { Dialect } from '../../../storage/sql/dialect.js';
 import { SHAPE_COLUMN, type Layer } from '../../layer.js';
 import type { AppendPlan } from '../plan.js';
 import { bulkColumns, patchesColumns } from './layer-target.js';

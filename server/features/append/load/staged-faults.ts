@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 import type { Refusal, RowFault } from '../report.js';
 import { MATCH } from './match-stage.js';
 import type { StageCheck } from './stage-check.js';

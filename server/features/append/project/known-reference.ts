@@ -1,4 +1,4 @@
-import type { Database } from '../../../storage/database.js';
+import type { Database } from '../../../storage/database/database.js';
 import type { SpatialReference } from '../../layer.js';
 import { describeReference } from '../../references/describe-reference.js';
 import { sridOf } from './spatial-reference.js';

@@ -1,4 +1,4 @@
-import type { PackedRows } from '../../../storage/bulk/bulk-loader.js';
+import type { PackedRows } from '../../../storage/sql/bulk-loader.js';
 import type { SpatialReference } from '../../layer.js';
 import type { ConvertedRow } from '../convert/convert-rows.js';
 import type { SourceSettings } from '../sources/source-settings.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PackedRows } from '../../../storage/bulk/bulk-loader.js';
+import type { PackedRows } from '../../../storage/sql/bulk-loader.js';
 import type { GeometryType, SpatialReference } from '../../layer.js';
 import type { Refusal } from '../report.js';
 import type { SourceInfo } from '../source-info.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../storage/dialect.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 
 /** Cells at most; where there are more, each four become one. */
 const MAX_CELLS = 16_384;

@@ -1,4 +1,4 @@
-import { type Box, column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { type Box, column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import { rowTable, SHAPE_COLUMN } from '../../layer.js';
 import type { ReadyPlan } from '../query-repository.js';
 import { join, sql } from '../sql/fragment.js';

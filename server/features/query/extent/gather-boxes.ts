@@ -1,5 +1,5 @@
-import type { Database } from '../../../storage/database.js';
-import { type Box, column, type Fragment } from '../../../storage/dialect.js';
+import type { Database } from '../../../storage/database/database.js';
+import { type Box, column, type Fragment } from '../../../storage/sql/dialect.js';
 import { unite } from '../../append/convert/wkb-bounds.js';
 import { rowTable, SHAPE_COLUMN } from '../../layer.js';
 import { readRows, type ReadyPlan } from '../query-repository.js';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../storage/database.js';
-import type { Box } from '../../../storage/dialect.js';
+import type { Database } from '../../../storage/database/database.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 import { unite } from '../../append/convert/wkb-bounds.js';
 import { boxOf, type Place } from '../geometry/figures.js';
 import { projectPlaces } from '../project-places.js';

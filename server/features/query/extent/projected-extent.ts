@@ -1,5 +1,5 @@
-import type { Database } from '../../../storage/database.js';
-import { type Box, column } from '../../../storage/dialect.js';
+import type { Database } from '../../../storage/database/database.js';
+import { type Box, column } from '../../../storage/sql/dialect.js';
 import { unite } from '../../append/convert/wkb-bounds.js';
 import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../../append/project/web-mercator.js';
 import { SHAPE_COLUMN } from '../../layer.js';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../storage/dialect.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 
 /** A box in well-known binary: a polygon, or where it has no area a line or a point, which databases compare exactly. */
 export function writeBoxWkb({ xmin, ymin, xmax, ymax }: Box): Buffer {

@@ -1,4 +1,4 @@
-import type { Box } from '../../../storage/dialect.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 import type { OpenRing, Place } from './figures.js';
 
 /** A line along which a ring is cut, parallel to an axis. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../../storage/dialect.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 import { windPolygon } from '../../append/convert/rings.js';
 import { type Positions, readWkb } from './read-wkb.js';
 

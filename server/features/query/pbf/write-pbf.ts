@@ -1,6 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import { PbfWriter } from 'pbf';
-import type { Box } from '../../../storage/dialect.js';
+import type { Box } from '../../../storage/sql/dialect.js';
 import type { GeometryProperties } from '../../describe-measures.js';
 import { type Field, type SpatialReference } from '../../layer.js';
 import type { Quantization } from '../geometry/quantize.js';

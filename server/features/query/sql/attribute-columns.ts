@@ -1,5 +1,5 @@
-import type { Fragment } from '../../../storage/dialect.js';
-import { column, type Dialect } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
+import { column, type Dialect } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../layer.js';
 
 /** A value of a row, shown as one of the field's type. */

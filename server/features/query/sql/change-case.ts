@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 import { type CaseFunction, type LetterChange, letterChanges } from '../where/letter-case.js';
 import { bind, sql } from './fragment.js';
 

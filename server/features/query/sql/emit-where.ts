@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 import type { CallValue, Condition, Value } from '../where/tree.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';

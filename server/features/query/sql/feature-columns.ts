@@ -1,4 +1,4 @@
-import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import { ABSENT } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../query-plan.js';
 import type { Attribute } from './attribute-columns.js';

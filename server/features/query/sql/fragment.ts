@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 
 /**
  * SQL put together from pieces: sql`${left} = ${right}`. Only other fragments can stand in the holes, so a value

@@ -1,4 +1,4 @@
-import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import { SHAPE_COLUMN } from '../../layer.js';
 import type { GroupOrder, Grouping, LimitCheck, Statistic } from '../statistics.js';
 import { typeOfField } from '../where/typing.js';

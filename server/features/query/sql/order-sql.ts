@@ -1,4 +1,4 @@
-import type { Dialect, Fragment } from '../../../storage/dialect.js';
+import type { Dialect, Fragment } from '../../../storage/sql/dialect.js';
 import type { Layer } from '../../layer.js';
 import type { OrderTerm } from '../order.js';
 import type { ValueType } from '../where/tree.js';

@@ -1,4 +1,4 @@
-import { column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../layer.js';
 import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../where/tree.js';
 import { changeCaseOnPostgis } from './change-case.js';

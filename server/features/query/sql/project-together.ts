@@ -1,4 +1,4 @@
-import type { Fragment } from '../../../storage/dialect.js';
+import type { Fragment } from '../../../storage/sql/dialect.js';
 import { sql } from './fragment.js';
 
 /** Column of the projected geometries. No column of a layer has such a name. */

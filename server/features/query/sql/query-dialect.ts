@@ -1,4 +1,4 @@
-import type { Box, Fragment } from '../../../storage/dialect.js';
+import type { Box, Fragment } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../layer.js';
 import type { SpatialRelation } from '../spatial-filter.js';
 import type { CaseFunction, LetterChange } from '../where/letter-case.js';

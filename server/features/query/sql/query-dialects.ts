@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../storage/dialect.js';
+import type { Dialect } from '../../../storage/sql/dialect.js';
 import { createPostgisQuery } from './postgis-query.js';
 import type { QueryDialect } from './query-dialect.js';
 import { createSpatialiteQuery } from './spatialite-query.js';

@@ -1,4 +1,4 @@
-import { type Box, column, type Dialect, type Fragment } from '../../../storage/dialect.js';
+import { type Box, column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import { type Layer, rowTable, SHAPE_COLUMN } from '../../layer.js';
 import type { FilterArea, RowRestriction, Selection } from '../query-plan.js';
 import type { RequestedReference } from '../requested-reference.js';

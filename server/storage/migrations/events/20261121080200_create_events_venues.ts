@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /**
  * Events and venues. Ids come from `records`, so that no two records of any kind share one.

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /** Categories and tags, told apart by `taxonomy`. Their ids are not among those of `records`. */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /**
  * Everything that lists of events are filtered and sorted by, so that few of them have to look at the events

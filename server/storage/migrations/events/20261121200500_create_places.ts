@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /**
  * Where venues lie: degrees as they were given, and the same as a point of the unit sphere, which is what is

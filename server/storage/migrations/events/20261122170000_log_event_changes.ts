@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /** Which events have changed, themselves or in what they are linked to: lists that were read before go by it. */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {

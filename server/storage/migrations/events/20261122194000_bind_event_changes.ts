@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
-import { deriveIdentifier } from '../../identifier.js';
+import type { Dialect } from '../../sql/dialect.js';
+import { deriveIdentifier } from '../../sql/identifier.js';
 
 /** The first functions of `event_changes` found it only for those who look for tables in this schema, as we do. */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /**
  * Start and end on the clock of a site in UTC: the instant, and of a whole day its date, which no zone moves.

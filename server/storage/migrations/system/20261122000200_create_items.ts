@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../sql/dialect.js';
 
 /** Items of the item store. The bytes are blobs; lists and extents are JSON texts; times are epoch milliseconds. */
 export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void> {

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../../../server/config/config.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
-import type { Databases } from '../../../../server/storage/database.js';
+import type { Databases } from '../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { createWorker } from '../../../../server/worker.js';
 import { silentLog, untilFinished } from '../../../support/jobs.js';

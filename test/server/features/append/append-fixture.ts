@@ -25,9 +25,9 @@ import { findLayer, findLayerByKey } from '../../../../server/features/layer-rep
 import { createReaderLimiter } from '../../../../server/features/reader-limiter.js';
 import type { Geocoding } from '../../../../server/geocode/geocoding.js';
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
-import type { Blobs } from '../../../../server/storage/blobs.js';
+import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import type { Databases } from '../../../../server/storage/database.js';
+import type { Databases } from '../../../../server/storage/database/database.js';
 import type { TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
-import { openBulk } from '../../../../server/storage/bulk/open-bulk.js';
-import type { Databases } from '../../../../server/storage/database.js';
+import { openBulk } from '../../../../server/storage/open-bulk.js';
+import type { Databases } from '../../../../server/storage/database/database.js';
 import { openDatabases } from '../../../../server/storage/open.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { eventually, makeGate, silentLog } from '../../../support/jobs.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config/config.js';
 import { fromPayload } from '../../../../server/features/append/request.js';
 import type { AppendParameters } from '../../../../server/features/append/parameters.js';
-import type { Blobs } from '../../../../server/storage/blobs.js';
+import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { damageBlob, DAMAGES, replaceBytes } from '../../../support/damaged-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import type { Blobs } from '../../../../server/storage/blobs.js';
+import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { type Gate, makeGate } from '../../../support/jobs.js';

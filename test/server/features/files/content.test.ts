@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { adopt, orDiscard, putContent } from '../../../../server/features/files/content.js';
 import { sweepFiles } from '../../../../server/features/files/sweep-files.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { openTestFeatures, type TestFeatures } from '../../../support/features.js';
 import { rejectionOf } from '../../../support/rejection.js';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config/config.js';
 import { commitItem } from '../../../../server/features/items/item-parts.js';
 import { findItem } from '../../../../server/features/items/item-repository.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';

@@ -19,7 +19,7 @@ import { sweepPublishes } from '../../../../server/features/publish/sweep-publis
 import type { Service } from '../../../../server/features/service.js';
 import { findServiceByKey } from '../../../../server/features/service-repository.js';
 import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
-import type { Blobs } from '../../../../server/storage/blobs.js';
+import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';

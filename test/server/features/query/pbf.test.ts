@@ -8,7 +8,7 @@ import type { Field, FieldType, Layer } from '../../../../server/features/layer.
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { PlanOptions } from '../../../../server/features/query/query-plan.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFilterGeometry } from '../../../../server/features/query/filter-geometry.js';
 import { projectFilter } from '../../../../server/features/query/project-filter.js';
 import { findProjection } from '../../../../server/features/references/find-projection.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { countTurns } from '../../../support/turns.js';
 import { createFilledLayer, makeLayer } from './query-layers.js';

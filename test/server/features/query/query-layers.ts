@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { QueryResult } from '../../../../server/features/query/query-result.js';
-import type { Database } from '../../../../server/storage/database.js';
-import type { Fragment } from '../../../../server/storage/dialect.js';
+import type { Database } from '../../../../server/storage/database/database.js';
+import type { Fragment } from '../../../../server/storage/sql/dialect.js';
 import { toLayerTable } from '../../../../server/features/layer-table.js';
 import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../../../../server/features/layer.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Layer } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 import { sample, SAMPLE_ROWS, type SampleRow } from './where/where-samples.js';

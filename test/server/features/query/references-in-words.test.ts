@@ -8,7 +8,7 @@ import {
   findLayerReference,
   storeReference,
 } from '../../../../server/features/references/layer-reference.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import {
   countReferences,

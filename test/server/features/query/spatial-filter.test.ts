@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { GeometryType, Layer } from '../../../../server/features/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';

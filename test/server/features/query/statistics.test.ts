@@ -3,7 +3,7 @@ import { AppError } from '../../../../server/lib/errors.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { expectSame } from '../../../support/expect-same.js';
 import { rejectionOf } from '../../../support/rejection.js';

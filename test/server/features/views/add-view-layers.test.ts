@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { dropService } from '../../../../server/features/drop-service.js';
 import { findService } from '../../../../server/features/service-repository.js';
 import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
-import type { Database } from '../../../../server/storage/database.js';
+import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
 import { rejectionOf } from '../../../support/rejection.js';

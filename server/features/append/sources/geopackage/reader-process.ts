@@ -4,7 +4,7 @@ import {
   runSql,
   type SqliteConnection,
   type SqliteStatement,
-} from '../../../../storage/sqlite-driver.js';
+} from '../../../../storage/sqlite/driver.js';
 import { DISORDERED, MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
 import { ROW_ID } from './batch-query.js';
 

@@ -5,7 +5,7 @@ import { fromPayload } from '../../../../../server/events/calendar/import/import
 import { createEventsJobs } from '../../../../../server/events/jobs.js';
 import { createJobQueue } from '../../../../../server/jobs/job-queue.js';
 import type { Job, JobHandler, JsonObject } from '../../../../../server/jobs/job.js';
-import type { Blobs } from '../../../../../server/storage/blobs.js';
+import type { Blobs } from '../../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { silentLog } from '../../../../support/jobs.js';

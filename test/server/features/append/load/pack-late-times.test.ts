@@ -3,7 +3,7 @@ import { makeConverter } from '../../../../../server/features/append/convert/col
 import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
 import { makeCellPacker } from '../../../../../server/features/append/load/pack-cells.js';
 import { readLateDateTime } from '../../../../../server/features/append/sources/gdal/cell-values.js';
-import type { RowPacker } from '../../../../../server/storage/bulk/bulk-loader.js';
+import type { RowPacker } from '../../../../../server/storage/sql/bulk-loader.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';

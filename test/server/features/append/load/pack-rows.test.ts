@@ -19,7 +19,7 @@ import type {
 import { sqlite } from '../../../../../server/features/append/sources/sqlite.js';
 import type { GeometryType, Layer } from '../../../../../server/features/layer.js';
 import { JobError } from '../../../../../server/jobs/job.js';
-import { openBulk } from '../../../../../server/storage/bulk/open-bulk.js';
+import { openBulk } from '../../../../../server/storage/open-bulk.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { expectSame } from '../../../../support/expect-same.js';
 import { silentLog } from '../../../../support/jobs.js';

@@ -4,7 +4,7 @@ import type { Layer } from '../../../../../server/features/layer.js';
 import { travel, WGS84_ELLIPSOID } from '../../../../../server/features/query/distance/geodesic.js';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../../server/features/query/query-parameters.js';
-import type { Database } from '../../../../../server/storage/database.js';
+import type { Database } from '../../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf, wholeText } from '../query-layers.js';

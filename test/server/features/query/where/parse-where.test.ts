@@ -4,7 +4,7 @@ import { parseWhere } from '../../../../../server/features/query/where/parse-whe
 import { emitCondition } from '../../../../../server/features/query/sql/emit-where.js';
 import { createPostgisQuery } from '../../../../../server/features/query/sql/postgis-query.js';
 import { createSpatialiteQuery } from '../../../../../server/features/query/sql/spatialite-query.js';
-import type { Dialect, Fragment } from '../../../../../server/storage/dialect.js';
+import type { Dialect, Fragment } from '../../../../../server/storage/sql/dialect.js';
 import { makeField, makeLayer } from '../query-layers.js';
 
 const layer = makeLayer();

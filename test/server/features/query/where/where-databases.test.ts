@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
-import type { Database } from '../../../../../server/storage/database.js';
+import type { Database } from '../../../../../server/storage/database/database.js';
 import { AppError } from '../../../../../server/lib/errors.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { createFilledLayer, makeLayer, wholeText } from '../query-layers.js';

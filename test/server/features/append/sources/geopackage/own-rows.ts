@@ -19,7 +19,7 @@ import {
   closeConnection,
   openImmutable,
   type SqliteConnection,
-} from '../../../../../../server/storage/sqlite-driver.js';
+} from '../../../../../../server/storage/sqlite/driver.js';
 import type { GdalFiles } from '../gdal-files.js';
 
 /** The first batch of rows of a table as our own reader asks for it. */

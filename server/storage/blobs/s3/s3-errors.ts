@@ -1,0 +1,35 @@
+import type { S3ServiceException } from '@aws-sdk/client-s3';
+import { BlobMissingError, BlobStoreError } from '../blobs.js';
+
+/** Waits for an answer of the store. @throws {BlobStoreError} unless it comes; an abort is thrown as it is. */
+export async function answered<T>(doing: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isAbort(error) ? error : toStoreError(doing, error);
+  }
+}
+
+/** What went wrong while `doing`. */
+export function toStoreError(doing: string, error: unknown): Error {
+  const isTold = error instanceof BlobStoreError || error instanceof BlobMissingError;
+  return isTold ? error : new BlobStoreError(doing, reasonOf(error), error);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** The HTTP status of the store's answer; `undefined` when there was none. */
+export function statusOf(error: unknown): number | undefined {
+  const isAnswer = error instanceof Error && '$metadata' in error;
+  return isAnswer ? (error as S3ServiceException).$metadata.httpStatusCode : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const status = statusOf(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  if (status !== undefined) return `${error.name} (${status})`;
+  return error.message === '' ? code : `${code}: ${error.message}`;
+}

@@ -1,0 +1,97 @@
+import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
+import { assertPostgresWritable } from './assert-writable.js';
+import type {
+  Database,
+  DatabaseName,
+  Databases,
+  PoolFigures,
+  TimeLimits,
+  WriteOptions,
+} from '../database/database.js';
+import { destroyPool } from '../database/destroy-pool.js';
+import { knexLog } from '../database/knex-log.js';
+import { poolFigures } from '../database/pool-figures.js';
+import { postgisDialect } from './dialect.js';
+import { isInTransaction, postgresClient, type PostgresClient } from './client.js';
+import { postgresTypes } from './types.js';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database?…`, as `pg` reads it. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Most connections for each of the three schemas. */
+  readonly poolSize?: number | undefined;
+  readonly timeLimits?: TimeLimits | undefined;
+}
+
+const POOL_SIZE = 8;
+
+/** One database with a schema for each store. Nothing is asked of it yet: `migrate` makes the schemas. */
+export function openPostgres(options: PostgresOptions): Databases {
+  const open = (name: DatabaseName): PostgresDatabase => new PostgresDatabase(name, options);
+  const system = open('system');
+  const events = open('events');
+  const features = open('features');
+  const close = async (): Promise<void> => {
+    await Promise.all([system, events, features].map((database) => database.close()));
+  };
+  return { kind: 'postgres', system, events, features, close };
+}
+
+class PostgresDatabase implements Database {
+  readonly name: DatabaseName;
+  readonly knex: Knex;
+  readonly dialect = postgisDialect;
+  readonly timeLimits;
+
+  constructor(name: DatabaseName, { url, log, poolSize = POOL_SIZE, timeLimits }: PostgresOptions) {
+    this.name = name;
+    this.timeLimits = timeLimits;
+    this.knex = knex({
+      client: postgresClient(timeLimits?.readMs),
+      connection: {
+        connectionString: url,
+        application_name: `fairground ${name}`,
+        // Instants are read as text, and the text must not depend on the server's settings.
+        options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${String(timeLimits?.statementMs ?? 0)}`,
+        types: postgresTypes(),
+      },
+      // PostGIS lives in `public`.
+      searchPath: [name, 'public'],
+      pool: { min: 0, max: poolSize },
+      log: knexLog(log),
+      // Errors name the statement without its values, which may be many and anybody's.
+      compileSqlOnError: false,
+    });
+  }
+
+  async write<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    { signal, lockTimeoutMs }: WriteOptions = {},
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    return this.knex.transaction(async (trx) => {
+      if (lockTimeoutMs !== undefined) {
+        await trx.raw("SELECT set_config('lock_timeout', ?, true)", [String(lockTimeoutMs)]);
+      }
+      return work(trx);
+    });
+  }
+
+  async assertWritable(): Promise<void> {
+    await this.knex.transaction(assertPostgresWritable);
+  }
+
+  close(): Promise<void> {
+    const client = this.knex.client as PostgresClient;
+    // A transaction ends by the signal of its caller, so that no write fails that would have been done.
+    return destroyPool(this.knex, (connection) =>
+      isInTransaction(connection) ? () => Promise.resolve() : client.interrupter(connection),
+    );
+  }
+
+  pools(): readonly PoolFigures[] {
+    return [{ pool: 'all', ...poolFigures(this.knex) }];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/database.js';
+import type { Lack } from '../database/lack.js';
+
+/** What PostgreSQL must be able to do, and the package that brings it. */
+export const EXTENSIONS = [
+  { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL', isMovable: false },
+  { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package", isMovable: true },
+] as const;
+
+export type Extension = (typeof EXTENSIONS)[number];
+
+/** Where an extension is, or what it takes to have it. */
+export interface ExtensionState {
+  /** `null` where it is not in this database. */
+  readonly schema: string | null;
+  /** Whether its files are on the database's machine. */
+  readonly isThere: boolean;
+  /** Whether this user may put it into the database. */
+  readonly mayCreate: boolean;
+}
+
+/** Who, on PostgreSQL of Amazon, Google and Microsoft, may do that in the place of the superuser, who is theirs. */
+const HOSTED_SUPERUSERS = ['rds_superuser', 'cloudsqlsuperuser', 'azure_pg_admin'];
+
+const STATE = `SELECT
+  (SELECT n.nspname FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = ?) AS "schema",
+  EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = ?) AS "isThere",
+  (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+    OR EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ANY (?) AND pg_has_role(oid, 'MEMBER'))
+    OR (has_database_privilege(current_database(), 'CREATE')
+      AND EXISTS (SELECT 1 FROM pg_available_extension_versions WHERE name = ? AND trusted)) AS "mayCreate"`;
+
+/** Looks at one, and changes nothing. */
+export async function findExtension(
+  connection: Knex,
+  { dialect }: Pick<Database, 'dialect'>,
+  { name }: Extension,
+): Promise<ExtensionState> {
+  const bindings = [name, name, HOSTED_SUPERUSERS, name];
+  const [state] = await dialect.rows<ExtensionState>(connection, { sql: STATE, bindings });
+  return state ?? { schema: null, isThere: false, mayCreate: false };
+}
+
+/** SQL that puts an extension where the server looks for it: the server runs it, and messages quote it. */
+export function createExtensionSql({ name }: Extension): string {
+  return `CREATE EXTENSION ${name} SCHEMA public`;
+}
+
+/** Describes what keeps the server from an extension; `undefined` where it is in its place. */
+export function findExtensionLack(
+  extension: Extension,
+  { schema, isThere, mayCreate }: ExtensionState,
+): Lack | undefined {
+  const { name, title, source, isMovable } = extension;
+  const sql = createExtensionSql(extension);
+  const run = `a superuser run ${sql} in this database.`;
+  const lack = (seen: string, mend: string): Lack => ({ title, seen, mend, isBlocking: true });
+  if (schema === 'public') return undefined;
+  if (schema !== null) {
+    const move = isMovable
+      ? `ALTER EXTENSION ${name} SET SCHEMA public`
+      : `DROP EXTENSION ${name}, then ${sql}`;
+    return lack(`is in the schema ${schema}, not in public`, `Let a superuser move it: ${move}.`);
+  }
+  if (!isThere) {
+    const then = mayCreate ? '' : `, then let ${run.slice(0, -1)}`;
+    return lack("is not on the database's machine", `Install ${source} there${then}.`);
+  }
+  if (!mayCreate) return lack('is not in the database, and this user may not put it there', `Let ${run}`);
+  return {
+    title,
+    seen: 'is not in the database yet',
+    mend: 'fairground migrate puts it there; so does serve.',
+    isBlocking: false,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { reasonOf } from '../../lib/reason-of.js';
+import type { Database, Databases } from '../database/database.js';
+import type { Lack } from '../database/lack.js';
+import {
+  createExtensionSql,
+  type Extension,
+  EXTENSIONS,
+  findExtension,
+  findExtensionLack,
+} from './extensions.js';
+import { findSchemaLacks, findSchemas } from './schemas.js';
+import { StorageUnusableError } from '../database/unusable.js';
+
+/**
+ * Makes the three schemas, and in `public` the extensions that are missing. Processes that start at the same time wait
+ * for each other.
+ *
+ * @throws {StorageUnusableError} with all that is missing and the statements that mend it, where this user may not.
+ */
+export async function preparePostgres({ system, events, features }: Databases): Promise<void> {
+  const names = [system, events, features].map(({ name }) => name);
+  await features.write(async (trx) => {
+    await allowAnyTime(trx);
+    // Making the same schema twice at once fails in spite of IF NOT EXISTS.
+    await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['fairground prepare']);
+    const lacks: Lack[] = [];
+    for (const extension of EXTENSIONS) {
+      const lack = await prepareExtension(trx, features, extension);
+      if (lack !== undefined) lacks.push(lack);
+    }
+    const schemas = await findSchemas(trx, features, names);
+    lacks.push(...findSchemaLacks(schemas));
+    const blocking = lacks.filter(({ isBlocking }) => isBlocking);
+    if (blocking.length > 0) throw new StorageUnusableError(describeLacks(blocking));
+    for (const name of schemas.missing) await trx.raw(`CREATE SCHEMA ${features.dialect.quote(name)}`);
+  });
+}
+
+/** Lifts `statement_timeout` from a transaction that prepares the database, which may take long. */
+export async function allowAnyTime(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('SET LOCAL statement_timeout = 0');
+}
+
+/** Makes an extension that is missing; what keeps it from being made, if anything does. */
+async function prepareExtension(
+  trx: Knex.Transaction,
+  database: Database,
+  extension: Extension,
+): Promise<Lack | undefined> {
+  const state = await findExtension(trx, database, extension);
+  if (state.schema !== null) return findExtensionLack(extension, state);
+  // Tried whoever this user is: hosts of databases have rules of their own for it.
+  await trx.raw('SAVEPOINT extension');
+  try {
+    await trx.raw(createExtensionSql(extension));
+    return undefined;
+  } catch (error) {
+    await trx.raw('ROLLBACK TO SAVEPOINT extension');
+    // A person may have made it since this transaction looked.
+    const lack = findExtensionLack(extension, await findExtension(trx, database, extension));
+    if (lack === undefined || lack.isBlocking) return lack;
+    const mend = `Let a superuser run ${createExtensionSql(extension)} in this database.`;
+    return { ...lack, seen: `cannot be put into the database: ${reasonOf(error)}`, mend, isBlocking: true };
+  }
+}
+
+function describeLacks(lacks: readonly Lack[]): string {
+  const lines = lacks.map(({ title, seen, mend }) => `\n  ${title} ${seen}.\n    ${mend}`);
+  return `PostgreSQL is not ready for Fairground:${lines.join('')}`;
+}

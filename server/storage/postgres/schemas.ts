@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/database.js';
+import type { Lack } from '../database/lack.js';
+
+/** Schemas of the stores, and what this user may do in this database. */
+export interface SchemaState {
+  readonly missing: readonly string[];
+  /** Schemas that are there, in which this user may not make tables. */
+  readonly closed: readonly string[];
+  /** Whether this user may make schemas in this database. */
+  readonly mayCreate: boolean;
+  /** Whether this user may add spatial references to PostGIS; true before PostGIS is there. */
+  readonly mayAddReferences: boolean;
+  readonly database: string;
+  readonly user: string;
+}
+
+const STATE = `SELECT
+  ARRAY(SELECT name FROM unnest(?::text[]) name WHERE to_regnamespace(quote_ident(name)) IS NULL) AS "missing",
+  ARRAY(SELECT nspname::text FROM pg_namespace WHERE nspname = ANY (?)
+    AND NOT (has_schema_privilege(oid, 'USAGE') AND has_schema_privilege(oid, 'CREATE'))
+    ORDER BY nspname) AS "closed",
+  has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+  coalesce(has_table_privilege(to_regclass('public.spatial_ref_sys'), 'INSERT')
+    AND has_table_privilege(to_regclass('public.spatial_ref_sys'), 'DELETE'), true) AS "mayAddReferences",
+  current_database() AS "database", current_user AS "user"`;
+
+/** Looks at the schemas of these names, and changes nothing. */
+export async function findSchemas(
+  connection: Knex,
+  { dialect }: Pick<Database, 'dialect'>,
+  names: readonly string[],
+): Promise<SchemaState> {
+  const bindings = [[...names], [...names]];
+  const [state] = await dialect.rows<SchemaState>(connection, { sql: STATE, bindings });
+  if (state === undefined) throw new Error('PostgreSQL does not describe its schemas');
+  return state;
+}
+
+/** Describes each right that this user lacks, with the statement that gives it. */
+export function findSchemaLacks(state: SchemaState): Lack[] {
+  const { missing, closed, mayCreate, mayAddReferences } = state;
+  const [database, role] = [quote(state.database), quote(state.user)];
+  const lack = (title: string, seen: string, statement: string, isBlocking = true): Lack => ({
+    title,
+    seen,
+    mend: `Let its owner run ${statement}.`,
+    isBlocking,
+  });
+  const lacks = closed.map((name) =>
+    lack(
+      `schema ${name}`,
+      'is closed to this user',
+      `GRANT USAGE, CREATE ON SCHEMA ${quote(name)} TO ${role}`,
+    ),
+  );
+  if (missing.length > 0 && !mayCreate) {
+    const seen = `has no schemas ${missing.join(', ')}, and this user may not make them`;
+    lacks.push(lack('the database', seen, `GRANT CREATE ON DATABASE ${database} TO ${role}`));
+  }
+  if (!mayAddReferences) {
+    const seen = 'takes no spatial references of this user: layers can only be in those that PostGIS has';
+    const statement = `GRANT INSERT, DELETE ON public.spatial_ref_sys TO ${role}`;
+    lacks.push(lack('table spatial_ref_sys', seen, statement, false));
+  }
+  return lacks;
+}
+
+/** Quotes any name that PostgreSQL may have, as `quote_ident` does for all that are not plain. */
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,109 @@
+import type { BulkTarget } from '../../sql/bulk-loader.js';
+import { readJsonbBoxes } from './jsonb-boxes.js';
+import { BoxList, type PackedLevel } from '../rtree/rtree-nodes.js';
+import { LOT_BOXES, RtreePacker } from '../rtree/rtree-packer.js';
+import type { RtreeOptions } from '../rtree/rtree-tables.js';
+
+export interface AddedBoxesOptions extends RtreeOptions {
+  /** Boxes that are packed at a time. */
+  readonly lotBoxes?: number | undefined;
+}
+
+/**
+ * The boxes of rows on their way into a table whose spatial index is paused, under the ids that the rows will get: they
+ * then need not be read from the table again, page by page, while nothing else goes on. Each lot of them becomes leaves
+ * of the tree at once, so that however many rows come, no more are kept.
+ */
+export class AddedBoxes {
+  readonly #options: RtreeOptions;
+  readonly #lotBoxes: number;
+  #packer: RtreePacker | undefined;
+  #boxes = new BoxList();
+  #firstId = 0;
+  #nextId = 0;
+  #isKept = true;
+
+  constructor({ lotBoxes = LOT_BOXES, ...options }: AddedBoxesOptions) {
+    this.#options = options;
+    this.#lotBoxes = lotBoxes;
+  }
+
+  /** To be called before rows are inserted. */
+  async begin(columns: BulkTarget['columns']): Promise<void> {
+    // Rows that bring ids of their own have any.
+    if (columns.some(({ name }) => name === this.#options.target.rowId)) this.forget();
+    if (!this.#isKept) return;
+    const nextId = (await this.#lastId()) + 1;
+    if (this.#nextId === 0) this.#firstId = nextId;
+    else if (this.#nextId !== nextId) this.forget();
+    this.#nextId = nextId;
+    this.#packer ??= await RtreePacker.open(this.#options);
+  }
+
+  /**
+   * @param bytes - rows as `JsonbBatch` has them, with their geometry behind so many values.
+   * @returns leaves to `write` before the next are added, when there are enough boxes for a lot.
+   */
+  add(bytes: Buffer, values: number): PackedLevel | undefined {
+    if (!this.#isKept) return undefined;
+    this.#nextId = readJsonbBoxes(bytes, values, this.#nextId, this.#boxes);
+    return this.#boxes.count < this.#lotBoxes ? undefined : this.#packer?.pack(this.#boxes);
+  }
+
+  async write(leaves: PackedLevel): Promise<void> {
+    await this.#packer?.write(this.#boxes, leaves);
+    this.#boxes.clear();
+  }
+
+  /** Rows are not, or not all, where they were to go; or it is known no more what goes there. */
+  forget(): void {
+    this.#isKept = false;
+    this.#boxes = new BoxList();
+  }
+
+  /** All rows are gone, and the tree is empty. */
+  startAnew(): void {
+    this.#packer = undefined;
+    this.#boxes = new BoxList();
+    this.#nextId = 0;
+    this.#isKept = true;
+  }
+
+  /**
+   * Whether they are those of all rows from the id on. Where not, nothing of them is left in the tree, and those of the
+   * rows must be read from the table.
+   */
+  async areComplete(from: number): Promise<boolean> {
+    if (this.#isKept && this.#nextId !== 0 && (await this.#lastId()) === this.#nextId - 1) {
+      const { dialect, trx, target } = this.#options;
+      const [table, rowId] = [target.table, target.rowId].map(dialect.quote);
+      const others = await dialect.rows(trx, {
+        sql: `SELECT 1 FROM ${table} WHERE ${rowId} >= ? AND ${rowId} < ? LIMIT 1`,
+        bindings: [from, this.#firstId],
+      });
+      if (others.length === 0) return true;
+    }
+    this.forget();
+    await this.#packer?.discard();
+    return false;
+  }
+
+  /** Makes all of them part of the tree. */
+  async link(): Promise<void> {
+    if (this.#packer === undefined) return;
+    if (this.#boxes.count > 0) await this.write(this.#packer.pack(this.#boxes));
+    await this.#packer.link();
+  }
+
+  /** The greatest that a row ever had, by which SQLite goes. */
+  async #lastId(): Promise<number> {
+    const { dialect, trx, target } = this.#options;
+    const [table, rowId] = [target.table, target.rowId].map(dialect.quote);
+    const [row] = await dialect.rows<{ last: number }>(trx, {
+      sql: `SELECT max(coalesce((SELECT max(${rowId}) FROM ${table}), 0),
+                       coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?), 0)) AS last`,
+      bindings: [target.table],
+    });
+    return row?.last ?? 0;
+  }
+}

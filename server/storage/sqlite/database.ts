@@ -1,0 +1,280 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import knex, { type Knex } from 'knex';
+import type { Logger } from 'pino';
+import { assertFolderWritable } from '../blobs/assert-folder-writable.js';
+import type {
+  Database,
+  DatabaseName,
+  Databases,
+  PoolFigures,
+  TimeLimits,
+  WriteOptions,
+} from '../database/database.js';
+import type { StatementBounds } from '../database/bounded-statement.js';
+import { Checkpoints } from './checkpoints.js';
+import { destroyPool } from '../database/destroy-pool.js';
+import { knexLog } from '../database/knex-log.js';
+import { shareFolder } from './folder-lock.js';
+import { poolFigures } from '../database/pool-figures.js';
+import { retryWhileBusy } from './retry-busy.js';
+import { shortenLog } from './shorten-log.js';
+import { sqliteClient } from './client.js';
+import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from './driver.js';
+import { spatialiteDialect } from './dialect.js';
+import { findSpatialite, type SpatialiteExtension } from './extensions.js';
+import { WriterQueue } from './writer-queue.js';
+import { type Begin, WriteTurns } from './write-turns.js';
+
+export interface SqliteOptions {
+  /** Made when missing; holds `system.db`, `events.db` and `features.db`. */
+  readonly folder: string;
+  readonly log: Logger;
+  /** A SpatiaLite extension to try before the system's. */
+  readonly spatialitePath?: string | undefined;
+  readonly timeLimits?: TimeLimits | undefined;
+}
+
+// Each holds a thread while it works, of the four that libuv has by default.
+const READERS = 3;
+
+// Readers meet a lock only while a crashed process's log is recovered.
+const READER_BUSY_TIMEOUT_MS = 1000;
+
+// So long after a change a connection of its own brings the write-ahead log into the file. Small changes write the
+// same pages again and again, which then are copied once.
+const CHECKPOINT_DELAY_MS = 500;
+
+// Of 4 KiB each: when the log has so many the writer brings over what is left, and waits for it. While it never pauses
+// only it can begin the log anew.
+const CHECKPOINT_PAGES = 16_000;
+
+// A bulk write, which alone may bring more than that, leaves its log to the other connection: to bring ten million rows
+// over takes a fifth of the time of an append. While such writes follow each other it does not get to the end: what a
+// transaction has not committed nobody can bring over, and when it has, the next one stands behind it already.
+const NEVER = 0;
+
+// So a bulk write does not begin behind a longer log than this, but waits until that is in the file: one after another,
+// they need no more room than this and the largest of them. Who reads without end is not waited for that long.
+const BULK_LOG = { mostBytes: 256 * 1024 * 1024, patienceMs: 5_000 };
+
+// Pages that a failed bulk write left in the log are of no use: the disk gets their room back at once, unless they are few.
+// It waits a moment for those who read an earlier state of the log.
+const UNDONE_LOG = { mostBytes: 4 * 1024 * 1024, patienceMs: 1_000 };
+
+// After a bulk append the write-ahead log is cut back to this.
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** Opens the three SQLite files; see `Database` for who may do what. */
+export async function openSqlite(options: SqliteOptions): Promise<Databases> {
+  const folder = resolve(options.folder);
+  await mkdir(folder, { recursive: true });
+  const extension = await findSpatialite({ path: options.spatialitePath, log: options.log });
+  const lock = await shareFolder(folder);
+  const open = (name: DatabaseName): SqliteDatabase => new SqliteDatabase(name, folder, extension, options);
+  const system = open('system');
+  const events = open('events');
+  const features = open('features');
+  const all = [system, events, features];
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    closed ??= Promise.all(all.map((database) => database.close())).then(() => lock.release());
+    await closed;
+  };
+  try {
+    await Promise.all(all.map((database) => database.useWriteAheadLog()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind: 'sqlite', system, events, features, close };
+}
+
+class SqliteDatabase implements Database {
+  readonly name: DatabaseName;
+  readonly knex: Knex;
+  readonly dialect;
+  readonly timeLimits;
+  readonly #file: string;
+  readonly #log: Logger;
+  readonly #writer: Knex;
+  readonly #checkpointer: Knex;
+  readonly #queue = new WriterQueue();
+  /** Bulk writes before they get into the queue, where short writes that came meanwhile are before them. */
+  readonly #bulks = new WriterQueue();
+  readonly #turns: WriteTurns;
+  /** Calls of `write` that have not ended. */
+  #writes = 0;
+  readonly #checkpoints: Checkpoints;
+  #closed: Promise<void> | undefined;
+
+  constructor(
+    name: DatabaseName,
+    folder: string,
+    extension: SpatialiteExtension,
+    { log, timeLimits }: Pick<SqliteOptions, 'log' | 'timeLimits'>,
+  ) {
+    this.name = name;
+    this.timeLimits = timeLimits;
+    const loadSpatialite = async (connection: SqliteConnection): Promise<void> => {
+      // It costs some milliseconds and a megabyte for each connection, and the system's own tables are plain.
+      if (name !== 'system') await loadExtension(connection, extension.path);
+    };
+    this.dialect = spatialiteDialect(extension);
+    const filename = join(folder, `${name}.db`);
+    this.#file = filename;
+    this.#turns = new WriteTurns(join(folder, name), () => this.#queue.length);
+    this.#log = log;
+    const connect = (
+      max: number,
+      prepare: (connection: SqliteConnection) => Promise<void>,
+      bounds?: StatementBounds,
+    ): Knex =>
+      knex({
+        client: sqliteClient(prepare, bounds),
+        connection: { filename },
+        useNullAsDefault: true,
+        pool: { min: 0, max },
+        log: knexLog(log),
+        // Errors name the statement without its values, which may be many and anybody's.
+        compileSqlOnError: false,
+      });
+    const prepareReader = async (connection: SqliteConnection): Promise<void> => {
+      // SpatiaLite sets one of its own when it is loaded.
+      await loadSpatialite(connection);
+      connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
+      // A write that does not go through `write` fails at once instead of now and then.
+      await runSql(connection, 'PRAGMA query_only = ON');
+    };
+    this.knex = connect(READERS, prepareReader, { timeLimitMs: timeLimits?.readMs });
+    this.#writer = connect(1, async (connection) => {
+      await loadSpatialite(connection);
+      // The waiting is done by `retryWhileBusy`.
+      connection.configure('busyTimeout', 0);
+      await runSql(connection, 'PRAGMA synchronous = NORMAL');
+      await runSql(connection, 'PRAGMA foreign_keys = ON');
+      await runSql(connection, checkpointAt(CHECKPOINT_PAGES));
+      await runSql(connection, `PRAGMA journal_size_limit = ${String(JOURNAL_LIMIT_BYTES)}`);
+    });
+    this.#writer.userParams = { begin: this.#turns.beginShort };
+    this.#checkpointer = connect(1, () => Promise.resolve());
+    this.#checkpoints = new Checkpoints(async () => {
+      try {
+        // Waits for nobody: what a reader or another process still needs, or does itself, is left to the next one.
+        await this.#checkpointer.raw('PRAGMA wal_checkpoint(PASSIVE)');
+      } catch (error) {
+        log.warn({ err: error, database: name }, 'the write-ahead log could not be brought into the file');
+      }
+    }, CHECKPOINT_DELAY_MS);
+  }
+
+  /** Readers and a writer side by side; stays set in the file. Makes the file when it is missing. */
+  async useWriteAheadLog(): Promise<void> {
+    await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
+  }
+
+  async write<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    { signal, isBulk = false }: WriteOptions = {},
+  ): Promise<T> {
+    if (this.#closed !== undefined) throw new Error(`database ${this.name} is closed`);
+    this.#writes += 1;
+    try {
+      return await (isBulk
+        ? this.#bulks.run(() => this.#writeBulk(work, signal), signal)
+        : this.#queue.run(() => this.#transact(work, signal), signal));
+    } finally {
+      this.#writes -= 1;
+      // A bulk write that waits for that of another process has no place in the line.
+      if (this.#queue.length === 0) await this.#turns.leave();
+    }
+  }
+
+  #writeBulk<T>(work: (trx: Knex.Transaction) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    const transact = (): Promise<T> => this.#transact(work, signal, this.#turns.beginBulk);
+    return this.#turns.runBulk(
+      () => this.#queue.run(() => this.#withoutCheckpoint(transact, signal), signal),
+      signal,
+    );
+  }
+
+  async #withoutCheckpoint<T>(transact: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    await shortenLog(this.#writer, this.#file, BULK_LOG, signal);
+    await this.#writer.raw(checkpointAt(NEVER));
+    try {
+      const result = await transact();
+      this.#checkpoints.dueNow();
+      return result;
+    } catch (error) {
+      await shortenLog(this.#writer, this.#file, UNDONE_LOG).catch((cause: unknown) => {
+        this.#log.warn({ err: cause, database: this.name }, 'the write-ahead log could not be cut back');
+      });
+      throw error;
+    } finally {
+      await this.#writer.raw(checkpointAt(CHECKPOINT_PAGES));
+    }
+  }
+
+  async #transact<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    signal: AbortSignal | undefined,
+    begin?: Begin,
+  ): Promise<T> {
+    let failure: { readonly error: unknown } | undefined;
+    const container = async (trx: Knex.Transaction): Promise<T> => {
+      try {
+        return await work(trx);
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    };
+    try {
+      // The copy that Knex makes for parameters costs as much as a short transaction.
+      const writer =
+        signal === undefined && begin === undefined
+          ? this.#writer
+          : this.#writer.withUserParams({ signal, begin: begin ?? this.#turns.beginShort });
+      const result = await writer.transaction(container);
+      this.#checkpoints.due();
+      return result;
+    } catch (error) {
+      // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
+      // to roll back must not hide what went wrong.
+      throw failure === undefined ? error : failure.error;
+    }
+  }
+
+  async assertWritable(): Promise<void> {
+    // Without a statement: another process may hold the writer's lock for minutes.
+    await access(this.#file, constants.W_OK);
+    await assertFolderWritable(dirname(this.#file));
+  }
+
+  pools(): readonly PoolFigures[] {
+    const writer = poolFigures(this.#writer);
+    const waiting = Math.max(0, this.#writes - writer.used);
+    return [
+      { pool: 'readers', ...poolFigures(this.knex) },
+      { pool: 'writer', ...writer, waiting },
+    ];
+  }
+
+  close(): Promise<void> {
+    const finish = async (): Promise<void> => {
+      await this.#checkpoints.stop();
+      await this.#checkpointer.destroy();
+      await destroyPool(this.knex, (connection) => interruptSqlite(connection as SqliteConnection));
+      // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
+      await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+      await this.#writer.destroy();
+      await this.#turns.close();
+    };
+    this.#closed ??= this.#bulks.run(() => this.#queue.run(finish));
+    return this.#closed;
+  }
+}
+
+function checkpointAt(pages: number): string {
+  return `PRAGMA wal_autocheckpoint = ${String(pages)}`;
+}

@@ -1,0 +1,80 @@
+import { closeConnection, openConnection, runSql, type SqliteConnection } from './driver.js';
+import { WriterQueue } from './writer-queue.js';
+
+/**
+ * Lock between processes, which many may share or one may claim: the lock of an SQLite file that holds nothing. The
+ * system releases it when the process that holds it ends, in whatever way.
+ */
+export class FileLock {
+  readonly #path: string;
+  /** Calls, one at a time: they use one connection. */
+  readonly #calls = new WriterQueue();
+  #connection: SqliteConnection | undefined;
+  #isHeld = false;
+
+  /** @param path - of the file, which is made when the lock is first taken. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /**
+   * Shares the lock. Does nothing while this object holds it.
+   *
+   * @param waitMs - time that a thread may wait for others.
+   * @throws an error for which `isSqliteBusy` is true, when another claims it.
+   */
+  share(waitMs = 0): Promise<void> {
+    return this.#calls.run(async () => {
+      // The SELECT takes the lock, and the open transaction keeps it. Every file has that table.
+      if (!this.#isHeld) await this.#take(waitMs, ['BEGIN', 'SELECT count(*) FROM sqlite_master']);
+    });
+  }
+
+  /**
+   * Claims the lock for this object alone. While it waits for those who share it, nobody else gets to share it:
+   * https://www.sqlite.org/lockingv3.html#writer_starvation.
+   *
+   * @param waitMs - time that a thread may wait for others.
+   * @throws an error for which `isSqliteBusy` is true, when others hold it.
+   */
+  claim(waitMs = 0): Promise<void> {
+    return this.#calls.run(async () => {
+      await this.#giveUp();
+      await this.#take(waitMs, ['BEGIN EXCLUSIVE']);
+    });
+  }
+
+  /** Does nothing when this object does not hold the lock. */
+  release(): Promise<void> {
+    return this.#calls.run(() => this.#giveUp());
+  }
+
+  /** Releases the lock and closes the file. */
+  close(): Promise<void> {
+    return this.#calls.run(async () => {
+      await this.#giveUp();
+      const connection = this.#connection;
+      this.#connection = undefined;
+      if (connection !== undefined) await closeConnection(connection);
+    });
+  }
+
+  async #take(waitMs: number, statements: readonly string[]): Promise<void> {
+    this.#connection ??= await openConnection(this.#path);
+    this.#connection.configure('busyTimeout', waitMs);
+    this.#isHeld = true;
+    try {
+      for (const statement of statements) await runSql(this.#connection, statement);
+    } catch (error) {
+      // A transaction that has begun without its lock must not get it later.
+      await this.#giveUp().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #giveUp(): Promise<void> {
+    if (!this.#isHeld || this.#connection === undefined) return;
+    this.#isHeld = false;
+    await runSql(this.#connection, 'ROLLBACK');
+  }
+}

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { parseS3Address } from '../../../server/config/s3-address.js';
+
+describe('parseS3Address', () => {
+  it('reads a bucket with and without a prefix', () => {
+    expect(parseS3Address('s3://maps')).to.deep.equal({ bucket: 'maps', prefix: '' });
+    expect(parseS3Address('s3://maps/')).to.deep.equal({ bucket: 'maps', prefix: '' });
+    expect(parseS3Address('s3://maps.example.org/Fair_ground/v1.2/')).to.deep.equal({
+      bucket: 'maps.example.org',
+      prefix: 'Fair_ground/v1.2/',
+    });
+  });
+
+  for (const url of [
+    's3://',
+    's3://a',
+    's3://Maps',
+    's3://maps..org',
+    's3://-maps',
+    's3://user:secret@maps',
+    's3://maps?x',
+    's3://maps//x',
+    's3://maps/../x',
+    's3://maps/.x',
+    's3://maps/a b',
+    's3:maps',
+    `s3://maps/${'x'.repeat(201)}`,
+  ]) {
+    it(`refuses ${url.slice(0, 40)}`, () => {
+      expect(parseS3Address(url)).to.equal(undefined);
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import { readJsonbBoxes } from '../../../../../server/storage/sqlite/bulk/jsonb-boxes.js';
+import { JsonbPacker } from '../../../../../server/storage/sqlite/bulk/jsonb-packer.js';
+import { toJsonbBatches } from '../../../../../server/storage/sqlite/bulk/jsonb-rows.js';
+import { BoxList } from '../../../../../server/storage/sqlite/rtree/rtree-nodes.js';
+
+function point(x: number, y: number): Buffer {
+  const bytes = Buffer.alloc(21);
+  bytes[0] = 1;
+  bytes.writeUInt32LE(1, 1);
+  bytes.writeDoubleLE(x, 5);
+  bytes.writeDoubleLE(y, 13);
+  return bytes;
+}
+
+describe('boxes of packed rows', () => {
+  it('are found behind values of every kind and length, and have the ids of their rows', async () => {
+    const packer = new JsonbPacker(4326);
+    const texts = ['', 'a', 'twelve bytes', 'é'.repeat(40), 'x'.repeat(61), 'x'.repeat(70_000)];
+    for (const [index, text] of texts.entries()) {
+      packer.value(text);
+      packer.value(index % 2 === 0 ? null : -123_456_789_012);
+      packer.double(index / 3);
+      packer.geometry(index === 2 ? null : point(index, -index));
+      packer.endRow();
+    }
+    const packed = packer.take();
+    const written = [
+      { values: ['', 0, 0.5], geometry: null },
+      { values: ['w', 1, 0.5], geometry: point(11, 12) },
+    ];
+    async function* batches(): AsyncGenerator<NonNullable<typeof packed> | typeof written> {
+      if (packed !== undefined) yield await Promise.resolve(packed);
+      yield written;
+    }
+    const boxes = new BoxList(1);
+    let id = 100;
+    const doubles = new Set([2]);
+    for await (const { bytes } of toJsonbBatches(batches(), { srid: 4326, doubles }))
+      id = readJsonbBoxes(bytes, 3, id, boxes);
+    expect(id).to.equal(108);
+    const found = Array.from({ length: boxes.count }, (_, index) => [
+      boxes.id(index),
+      ...[0, 1, 2, 3].map((side) => boxes.ordinate(index, side)),
+    ]);
+    expect(found).to.deep.equal([
+      [100, 0, 0, -0, -0],
+      [101, 1, 1, -1, -1],
+      [103, 3, 3, -3, -3],
+      [104, 4, 4, -4, -4],
+      [105, 5, 5, -5, -5],
+      [107, 11, 11, 12, 12],
+    ]);
+  });
+});
