@@ -1,4 +1,4 @@
-// The arrows of the house: main → app → http → events | features → access | jobs | geocode → fetch | storage → lib.
+// The arrows of the house: main → app → http → events | features → auth | jobs | geocoding → outbound | storage → lib.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -37,7 +37,7 @@ export default {
     forbid(
       'rooms-below-subjects',
       'rooms that every subject uses know none of them',
-      { path: '^server/(access|jobs|fetch|geocode)/' },
+      { path: '^server/(auth|jobs|outbound|geocoding)/' },
       { path: '^server/(events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
     ),
     forbid(
@@ -45,7 +45,7 @@ export default {
       'storage knows nobody above it',
       { path: '^server/storage/' },
       {
-        path: '^server/(access|jobs|fetch|geocode|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
+        path: '^server/(auth|jobs|outbound|geocoding|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
       },
     ),
     forbid(

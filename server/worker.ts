@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createAccess } from './access/access.js';
+import { createAccess } from './auth/access.js';
 import { createChoreLoop } from './lib/chores.js';
 import { type Clock, systemClock } from './lib/clock.js';
 import type { Config } from './config/config.js';
@@ -18,7 +18,7 @@ import { findLayerByKey } from './features/layer-repository.js';
 import { createPublishHandler } from './features/publish/publish-handler.js';
 import { sweepReferences } from './features/references/layer-reference.js';
 import { sweepPublishes } from './features/publish/sweep-publishes.js';
-import { openGeocoding } from './geocode/open-geocoding.js';
+import { openGeocoding } from './geocoding/open-geocoding.js';
 import { createJobRunner, type JobRunner } from './jobs/job-runner.js';
 import { pruneJobs, pruneRequestKeys } from './jobs/retention.js';
 import type { Blobs } from './storage/blobs/blobs.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { createAccess } from '../../server/access/access.js';
+import { createAccess } from '../../server/auth/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';

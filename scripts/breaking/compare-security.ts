@@ -1,4 +1,4 @@
-import { ROLES } from '../../server/access/principal.js';
+import { ROLES } from '../../server/auth/principal.js';
 import type { Json, JsonObject } from '../generate/document.js';
 import { membersOf, textOf } from './read-schema.js';
 

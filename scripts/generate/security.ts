@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../server/access/principal.js';
+import { ROLES, type Role } from '../../server/auth/principal.js';
 import { DocumentFault, isJsonObject, type Located, pointerTo } from './document.js';
 
 /** Who may call an operation. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { Fault } from '../lib/errors.js';
 
 /**

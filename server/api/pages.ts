@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { AppError } from '../lib/errors.js';
 
 /** Who looks at a page, and at which. */

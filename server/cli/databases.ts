@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Access, createAccess } from '../access/access.js';
+import { type Access, createAccess } from '../auth/access.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { reasonOf } from '../lib/reason-of.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createAccess } from '../access/access.js';
+import { createAccess } from '../auth/access.js';
 import { createApp } from '../app.js';
 import { systemClock } from '../lib/clock.js';
 import { type Config, loadConfig } from '../config/config.js';

@@ -1,5 +1,5 @@
-import { COST_UNIT } from '../geocode/budget.js';
-import { listUsage, sumUsage } from '../geocode/usage-repository.js';
+import { COST_UNIT } from '../geocoding/budget.js';
+import { listUsage, sumUsage } from '../geocoding/usage-repository.js';
 import { type Command, readArguments, UsageError } from './command.js';
 import { withAccess } from './databases.js';
 

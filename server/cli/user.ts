@@ -1,5 +1,5 @@
-import { ROLES } from '../access/principal.js';
-import type { UserWithSecrets } from '../access/users.js';
+import { ROLES } from '../auth/principal.js';
+import type { UserWithSecrets } from '../auth/users.js';
 import { type Command, type CommandContext, readArguments, UsageError } from './command.js';
 import { withAccess } from './databases.js';
 

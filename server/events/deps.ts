@@ -1,5 +1,5 @@
-import type { GuessLimiter } from '../access/guess-limiter.js';
-import type { Users } from '../access/users.js';
+import type { GuessLimiter } from '../auth/guess-limiter.js';
+import type { Users } from '../auth/users.js';
 import type { Clock } from '../lib/clock.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import type { Database } from '../storage/database/database.js';

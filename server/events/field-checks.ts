@@ -1,4 +1,4 @@
-import type { Users } from '../access/users.js';
+import type { Users } from '../auth/users.js';
 import type { Fault } from '../lib/errors.js';
 import type { RequestContext } from '../api/handlers.js';
 import type { Database } from '../storage/database/database.js';

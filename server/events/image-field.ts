@@ -1,5 +1,5 @@
 import type { Fault } from '../lib/errors.js';
-import { FetchError } from '../fetch/fetch-error.js';
+import { FetchError } from '../outbound/fetch-error.js';
 import type { RequestContext } from '../api/handlers.js';
 import type { Database } from '../storage/database/database.js';
 import { invalid } from './fault.js';

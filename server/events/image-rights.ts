@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { Image } from './image.js';
 import { type Caller, canEditOthers, canPublish, forbidden } from './rights.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
-import { fetchStrictly } from '../fetch/fetch-strictly.js';
+import { fetchStrictly } from '../outbound/fetch-strictly.js';
 import type { UploadedFile } from '../api/handlers.js';
 import { makeOwnedFolder } from '../lib/owned-folders.js';
 import type { Blobs } from '../storage/blobs/blobs.js';

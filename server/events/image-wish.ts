@@ -1,5 +1,5 @@
-import { FetchError } from '../fetch/fetch-error.js';
-import { parseWebAddress } from '../fetch/fetch-target.js';
+import { FetchError } from '../outbound/fetch-error.js';
+import { parseWebAddress } from '../outbound/fetch-target.js';
 import { readOwnImageUrl } from './image-body.js';
 import { ImageFault } from './image-fault.js';
 

@@ -1,4 +1,4 @@
-import { recordSubject } from '../access/guess-limiter.js';
+import { recordSubject } from '../auth/guess-limiter.js';
 import { AppError } from '../lib/errors.js';
 import type { operations } from '../generated/events/types.js';
 import { JsonText, type RequestContext } from '../api/handlers.js';

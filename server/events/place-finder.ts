@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock.js';
-import { GeocodeError } from '../geocode/geocoder.js';
-import type { Geocoding } from '../geocode/geocoding.js';
-import type { Verdict } from '../geocode/verdict.js';
+import { GeocodeError } from '../geocoding/geocoder.js';
+import type { Geocoding } from '../geocoding/geocoding.js';
+import type { Verdict } from '../geocoding/verdict.js';
 import { createPacedLoop, type PacedLoop } from '../lib/paced-loop.js';
 import type { Database } from '../storage/database/database.js';
 import { followRevision } from './linked-import-repository.js';

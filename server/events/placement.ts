@@ -1,5 +1,5 @@
-import { addressKey, tidyAddress } from '../geocode/address.js';
-import type { Address } from '../geocode/geocoder.js';
+import { addressKey, tidyAddress } from '../geocoding/address.js';
+import type { Address } from '../geocoding/geocoder.js';
 import type { Placement } from './place.js';
 import { applyPlace, type PlaceFields } from './place-fields.js';
 import type { VenueContact } from './venue.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { type ParsedTime, parseTime } from '../lib/time/parse-time.js';
 import type { Precondition } from './precondition.js';
 import type { RecordContent } from './record.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { canEditOthers, canPublish, type Caller, forbidden } from './rights.js';
 import type { Taxonomy } from './term.js';
 

@@ -1,6 +1,6 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError, type Fault } from '../lib/errors.js';
-import { FetchError } from '../fetch/fetch-error.js';
+import { FetchError } from '../outbound/fetch-error.js';
 import type { RequestContext } from '../api/handlers.js';
 import type { Database } from '../storage/database/database.js';
 import { isKeyUsed, type Once } from './create-once.js';

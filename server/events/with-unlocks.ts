@@ -1,4 +1,4 @@
-import type { GuessLimiter } from '../access/guess-limiter.js';
+import type { GuessLimiter } from '../auth/guess-limiter.js';
 import type { RequestContext } from '../api/handlers.js';
 import { deriveKey, isKeyOf, readUnlocks, type UnlockParameters, type Unlocks } from './record-password.js';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { Transaction } from '../storage/database/database.js';
 import {
   changeRecordIn,

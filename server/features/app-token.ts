@@ -1,5 +1,5 @@
-import type { Access } from '../access/access.js';
-import { readApplicationPassword } from '../access/secrets.js';
+import type { Access } from '../auth/access.js';
+import { readApplicationPassword } from '../auth/secrets.js';
 import type { Clock } from '../lib/clock.js';
 import { AppError, type Fault } from '../lib/errors.js';
 import type { CallContext, Schemas } from './call.js';

@@ -1,8 +1,8 @@
-import type { Access } from '../access/access.js';
+import type { Access } from '../auth/access.js';
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import type { components } from '../generated/features/types.js';
-import type { Geocoding } from '../geocode/geocoding.js';
+import type { Geocoding } from '../geocoding/geocoding.js';
 import type { RequestContext } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { Blobs } from '../storage/blobs/blobs.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError } from '../lib/errors.js';
 import type { components } from '../generated/features/types.js';
 import type { Database, Transaction } from '../storage/database/database.js';

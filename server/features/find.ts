@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError } from '../lib/errors.js';
 import type { Database } from '../storage/database/database.js';
 import type { LayerPath, ServicePath } from './call.js';

@@ -1,6 +1,6 @@
-import type { Access, IssuedToken, TokenWish } from '../access/access.js';
-import type { Principal } from '../access/principal.js';
-import type { TokenBinding } from '../access/token-binding.js';
+import type { Access, IssuedToken, TokenWish } from '../auth/access.js';
+import type { Principal } from '../auth/principal.js';
+import type { TokenBinding } from '../auth/token-binding.js';
 import { AppError, type Fault } from '../lib/errors.js';
 import type { CallContext, Schemas } from './call.js';
 

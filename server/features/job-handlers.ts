@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError } from '../lib/errors.js';
 import { describeWait } from '../jobs/describe-wait.js';
 import type { Job, JobFilter } from '../jobs/job.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { Field, Layer } from './layer.js';
 import type { Condition, FieldValue } from './query/where/tree.js';
 import { mayAdminister } from './rights.js';

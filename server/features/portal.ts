@@ -1,5 +1,5 @@
-import type { Principal, Role } from '../access/principal.js';
-import type { User } from '../access/users.js';
+import type { Principal, Role } from '../auth/principal.js';
+import type { User } from '../auth/users.js';
 import type { Schemas } from './call.js';
 import { CURRENT_VERSION, FULL_VERSION } from './server-version.js';
 

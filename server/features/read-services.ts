@@ -1,4 +1,4 @@
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { Database, Databases } from '../storage/database/database.js';
 import type { LayerPath, ServicePath } from './call.js';
 import { type CatalogueScope, eventsLayers, IS_SHOWN } from './events-service/events-layers.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError } from '../lib/errors.js';
 import type { UploadedFile } from '../api/handlers.js';
 import type { Transaction } from '../storage/database/database.js';

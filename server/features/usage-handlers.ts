@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js';
-import { COST_UNIT } from '../geocode/budget.js';
-import { type JobUsage, listUsage, sumUsage } from '../geocode/usage-repository.js';
+import { COST_UNIT } from '../geocoding/budget.js';
+import { type JobUsage, listUsage, sumUsage } from '../geocoding/usage-repository.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from './call.js';
 import { pageSizeFor } from './page-size.js';
 import { signedIn } from './rights.js';

@@ -1,4 +1,4 @@
-import { isAtLeast, type Principal, ROLES } from '../access/principal.js';
+import { isAtLeast, type Principal, ROLES } from '../auth/principal.js';
 import type { Operation } from './operation.js';
 
 /** In the order in which clients of the events catalogue know them. */

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import type { Access } from '../access/access.js';
+import type { Access } from '../auth/access.js';
 import { resolvePrincipal } from './credentials.js';
 import { lastOf } from './parameters/repeated.js';
 import { headerOf } from './header-of.js';

@@ -1,7 +1,7 @@
 import Hapi, { type Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
-import type { Access } from '../access/access.js';
-import type { RequestCounts } from '../access/request-counts.js';
+import type { Access } from '../auth/access.js';
+import type { RequestCounts } from '../auth/request-counts.js';
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import { bindNothing } from './bind-others.js';

@@ -1,5 +1,5 @@
-import type { Access } from '../access/access.js';
-import type { Principal } from '../access/principal.js';
+import type { Access } from '../auth/access.js';
+import type { Principal } from '../auth/principal.js';
 
 /** Where a request may carry credentials. */
 export interface SentCredentials {

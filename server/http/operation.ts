@@ -1,4 +1,4 @@
-import type { Role } from '../access/principal.js';
+import type { Role } from '../auth/principal.js';
 import type { Wire } from './parameters/wire.js';
 import type { LazySchema } from './validation/lazy.js';
 

@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
 import type { Logger } from 'pino';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { RequestContext } from '../api/handlers.js';
 import { headerOf } from './header-of.js';
 import { signalOf, stateOf } from './request-state.js';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from '@hapi/hapi';
-import type { Principal } from '../access/principal.js';
+import type { Principal } from '../auth/principal.js';
 import type { PageView } from '../api/pages.js';
 import { FORM_TOKEN, formTokenOf } from '../api/session.js';
 import type { Face, RequestView } from './faces/face.js';

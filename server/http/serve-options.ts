@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Access } from '../access/access.js';
+import type { Access } from '../auth/access.js';
 import type { Pages } from '../api/pages.js';
 import type { Operation } from './operation.js';
 

@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
-import type { Access } from '../access/access.js';
-import type { Principal } from '../access/principal.js';
+import type { Access } from '../auth/access.js';
+import type { Principal } from '../auth/principal.js';
 import { AppError } from '../lib/errors.js';
 import {
   FORM_TOKEN,

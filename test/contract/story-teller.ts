@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../scripts/generate/document.js';
-import type { Role } from '../../server/access/principal.js';
+import type { Role } from '../../server/auth/principal.js';
 import { type ContractCall, type ContractClient, type ContractReply, textOf } from './contract-client.js';
 import type { EventsWorld } from './events-world.js';
 

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { expect } from 'chai';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
-import type { UserWithSecrets } from '../../server/access/users.js';
+import type { UserWithSecrets } from '../../server/auth/users.js';
 import { runFairground, type Fairground } from '../support/fairground.js';
 import { CITIES, type Json, PUBLIC_URL } from '../support/feature-server.js';
 import { type Fate, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.js';

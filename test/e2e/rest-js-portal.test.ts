@@ -41,7 +41,7 @@ import {
   request,
 } from '@esri/arcgis-rest-request';
 import { expect } from 'chai';
-import type { UserWithSecrets } from '../../server/access/users.js';
+import type { UserWithSecrets } from '../../server/auth/users.js';
 import { DATABASE_KINDS } from '../support/databases.js';
 import type { Json } from '../support/feature-server.js';
 import { rejectionOf } from '../support/rejection.js';

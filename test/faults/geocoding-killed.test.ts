@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
-import { createGeocoding } from '../../server/geocode/geocoding.js';
-import { createArcgisGeocoder } from '../../server/geocode/arcgis/arcgis-geocoder.js';
-import { listUsage } from '../../server/geocode/usage-repository.js';
+import { createGeocoding } from '../../server/geocoding/geocoding.js';
+import { createArcgisGeocoder } from '../../server/geocoding/arcgis/arcgis-geocoder.js';
+import { listUsage } from '../../server/geocoding/usage-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { type AppendFixture, field, openAppendFixture } from '../server/features/append/append-fixture.js';
@@ -11,7 +11,7 @@ import {
   type ArcgisServer,
   type ArcgisServerOptions,
   startArcgisServer,
-} from '../server/geocode/arcgis-server.js';
+} from '../server/geocoding/arcgis-server.js';
 import { forEachDatabase } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
 import { answerJson } from '../support/http-server.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { basic, Fairground, type JobFailedError, type Layer, signIn, token } from '@fairground/sdk';
-import type { UserWithSecrets } from '../../server/access/users.js';
+import type { UserWithSecrets } from '../../server/auth/users.js';
 import { DATABASE_KINDS } from '../support/databases.js';
 import { rejectionOf } from '../support/rejection.js';
 import { startTestServer, type TestServer } from '../support/server-process.js';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect } from 'chai';
-import { createUsers } from '../../server/access/users.js';
+import { createUsers } from '../../server/auth/users.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
 import { PlainBrowser } from '../support/plain-browser.js';

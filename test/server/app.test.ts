@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { createAccess } from '../../server/access/access.js';
+import { createAccess } from '../../server/auth/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
 import { rehearse } from '../../server/http/rehearse.js';

@@ -1,4 +1,4 @@
-import { createGazetteerGeocoder } from '../../server/geocode/gazetteer/gazetteer-geocoder.js';
+import { createGazetteerGeocoder } from '../../server/geocoding/gazetteer/gazetteer-geocoder.js';
 import { describeCost } from '../../server/events/cost.js';
 import { makeSlug } from '../../server/events/slug.js';
 import { TypeGuess } from '../../server/features/analyze/guess-type.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createAccess } from '../../server/access/access.js';
+import { createAccess } from '../../server/auth/access.js';
 import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
@@ -7,7 +7,7 @@ import { createWorker } from '../../server/worker.js';
 import { forEachDatabase, makeTestPlace, type TestPlace } from '../support/databases.js';
 import { eventually, silentLog } from '../support/jobs.js';
 import { openCatalogue } from './events/catalogue.js';
-import { startArcgisServer } from './geocode/arcgis-server.js';
+import { startArcgisServer } from './geocoding/arcgis-server.js';
 
 const DAY_MS = 86_400_000;
 

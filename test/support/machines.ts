@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '../../server/access/principal.js';
-import type { UserWithSecrets } from '../../server/access/users.js';
+import type { Role } from '../../server/auth/principal.js';
+import type { UserWithSecrets } from '../../server/auth/users.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';

@@ -1,13 +1,13 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { Role } from '../../server/access/principal.js';
+import type { Role } from '../../server/auth/principal.js';
 import {
   digest,
   makeApplicationPassword,
   makePassword,
   readApplicationPassword,
-} from '../../server/access/secrets.js';
-import { insertUser } from '../../server/access/user-repository.js';
-import type { UserWithSecrets } from '../../server/access/users.js';
+} from '../../server/auth/secrets.js';
+import { insertUser } from '../../server/auth/user-repository.js';
+import type { UserWithSecrets } from '../../server/auth/users.js';
 import type { Database } from '../../server/storage/database/database.js';
 
 /** Next to nothing. A hash carries its cost, so that the server checks this one as it checks its own. */

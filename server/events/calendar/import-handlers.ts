@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { components, operations } from '../../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../../api/handlers.js';

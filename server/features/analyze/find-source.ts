@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { AppError, Fault } from '../../lib/errors.js';
-import { fetchStrictly } from '../../fetch/fetch-strictly.js';
-import { FetchError } from '../../fetch/fetch-error.js';
+import { fetchStrictly } from '../../outbound/fetch-strictly.js';
+import { FetchError } from '../../outbound/fetch-error.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import { BlobDamagedError } from '../../storage/blobs/blobs.js';
 import { makePrivateFolder } from '../append/sources/private-folder.js';

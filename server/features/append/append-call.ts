@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { JobQueue } from '../../jobs/job.js';
 import type { KnownBlob } from '../../storage/blobs/blobs.js';
 import type { Database } from '../../storage/database/database.js';

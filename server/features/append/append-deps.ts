@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.js';
-import type { Geocoding } from '../../geocode/geocoding.js';
+import type { Geocoding } from '../../geocoding/geocoding.js';
 import type { Blobs } from '../../storage/blobs/blobs.js';
 import type { Databases } from '../../storage/database/database.js';
 import type { Layer } from '../layer.js';

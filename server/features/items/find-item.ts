@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { StoredItem } from '../append/append-call.js';
 import { findItem } from './item-repository.js';
 import { mayReadItem } from './item-rights.js';

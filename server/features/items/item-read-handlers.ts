@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import { AppError, type Fault } from '../../lib/errors.js';
 import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
 import { contentOwner } from '../content-owner.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { FeaturesDeps, Schemas } from '../call.js';
 import { selectFoldersOf, selectPlaces } from '../folders/folder-repository.js';
 import { mayAdminister, maySee } from '../rights.js';

@@ -1,4 +1,4 @@
-import { makeToken } from '../../access/secrets.js';
+import { makeToken } from '../../auth/secrets.js';
 import { AppError } from '../../lib/errors.js';
 import type { RequestContext, UploadedFile } from '../../api/handlers.js';
 import type { Page } from '../../api/pages.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import { BlobDamagedError } from '../../storage/blobs/blobs.js';
 import type { Transaction } from '../../storage/database/database.js';

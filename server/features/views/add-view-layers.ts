@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from '../add-layers.js';
 import { refuseAttachments } from '../attachments.js';

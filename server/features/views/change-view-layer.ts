@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import { isAsShown } from '../change-indexes.js';
 import { changeLayer, type LayerChanges } from '../change-layer.js';

@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { Layer } from '../layer.js';
 import { mayAdminister } from '../rights.js';
 import type { Service } from '../service.js';

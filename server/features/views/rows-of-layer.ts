@@ -1,4 +1,4 @@
-import type { Principal } from '../../access/principal.js';
+import type { Principal } from '../../auth/principal.js';
 import type { Database } from '../../storage/database/database.js';
 import type { Dialect, Fragment } from '../../storage/sql/dialect.js';
 import { type Layer, rowTable } from '../layer.js';

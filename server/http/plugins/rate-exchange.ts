@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
-import type { RequestCounts } from '../../access/request-counts.js';
+import type { RequestCounts } from '../../auth/request-counts.js';
 import type { RateLimiter } from '../reception/rate-limiter.js';
 
 /** How often servers tell each other. */

@@ -1,4 +1,4 @@
-import { addressBlock } from '../../access/address-block.js';
+import { addressBlock } from '../../auth/address-block.js';
 import { AppError } from '../../lib/errors.js';
 import { stateOf } from '../request-state.js';
 import type { RateLimiter } from './rate-limiter.js';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UserWithSecrets } from '../../../server/access/users.js';
+import type { UserWithSecrets } from '../../../server/auth/users.js';
 import { type DatabaseKind, openTestDatabases } from '../../support/databases.js';
 import { type Fairground, startFairground } from '../../support/fairground.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';

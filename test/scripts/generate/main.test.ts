@@ -33,7 +33,7 @@ async function copyCheckout(): Promise<string> {
     'package.json',
     'openapi',
     'scripts/generate',
-    'server/access/principal.ts',
+    'server/auth/principal.ts',
     'server/generated',
     'sdk/src/generated',
   ]) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reserveUsage, settleUsage } from '../../../server/geocode/usage-repository.js';
+import { reserveUsage, settleUsage } from '../../../server/geocoding/usage-repository.js';
 import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases.js';
 import { runFairground } from '../../support/fairground.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../support/databases.js';
-import { type FileServer, openFileServer } from '../fetch/file-server.js';
+import { type FileServer, openFileServer } from '../outbound/file-server.js';
 import {
   type Answer,
   bound,

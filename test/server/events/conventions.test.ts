@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ROLES } from '../../../server/access/principal.js';
+import { ROLES } from '../../../server/auth/principal.js';
 import { forEachDatabase } from '../../support/databases.js';
 import {
   type As,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Access, createAccess } from '../../../server/access/access.js';
+import { type Access, createAccess } from '../../../server/auth/access.js';
 import { operations } from '../../../server/generated/events/operations.js';
 import { formTokenOf, SESSION_COOKIE } from '../../../server/api/session.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';

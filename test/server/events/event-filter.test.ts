@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal, Role } from '../../../server/access/principal.js';
+import type { Principal, Role } from '../../../server/auth/principal.js';
 import { asksForHidden, type EventFilter, keyOf, splitFilter } from '../../../server/events/event-filter.js';
 import type { PlaceFilter } from '../../../server/events/place-repository.js';
 

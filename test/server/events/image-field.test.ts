@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type FileServer, openFileServer } from '../fetch/file-server.js';
+import { type FileServer, openFileServer } from '../outbound/file-server.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import {
   type Answer,

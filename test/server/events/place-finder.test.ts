@@ -1,14 +1,18 @@
 import { expect } from 'chai';
 import { readCatalogueVersion } from '../../../server/events/catalogue-version-repository.js';
 import { createPlaceFinder } from '../../../server/events/place-finder.js';
-import type { Geocoding } from '../../../server/geocode/geocoding.js';
-import { listUsage } from '../../../server/geocode/usage-repository.js';
+import type { Geocoding } from '../../../server/geocoding/geocoding.js';
+import { listUsage } from '../../../server/geocoding/usage-repository.js';
 import type { PacedLoop } from '../../../server/lib/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { answerJson } from '../../support/http-server.js';
 import { eventually, silentLog } from '../../support/jobs.js';
-import { openArcgisGeocoding } from '../geocode/arcgis-geocoding.js';
-import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from '../geocode/arcgis-server.js';
+import { openArcgisGeocoding } from '../geocoding/arcgis-geocoding.js';
+import {
+  type ArcgisServer,
+  type ArcgisServerOptions,
+  startArcgisServer,
+} from '../geocoding/arcgis-server.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire } from './catalogue.js';
 
 const BERGEN = { geo_lat: 60.39299, geo_lng: 5.32415 };

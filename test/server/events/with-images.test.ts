@@ -5,7 +5,7 @@ import { withImages } from '../../../server/events/with-images.js';
 import { openBlobs } from '../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
-import { type FileServer, openFileServer } from '../fetch/file-server.js';
+import { type FileServer, openFileServer } from '../outbound/file-server.js';
 import {
   type Answer,
   bound,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createAccess } from '../../../server/access/access.js';
+import { createAccess } from '../../../server/auth/access.js';
 import { loadConfig } from '../../../server/config/config.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../../support/feature-server.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal } from '../../../server/access/principal.js';
+import type { Principal } from '../../../server/auth/principal.js';
 import { createService, isServiceNameAvailable } from '../../../server/features/create-service.js';
 import { findService, findServiceByItem } from '../../../server/features/service-repository.js';
 import { WEB_MERCATOR } from '../../../server/features/spatial-reference.js';

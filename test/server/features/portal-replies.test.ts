@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Role } from '../../../server/access/principal.js';
-import { createUsers } from '../../../server/access/users.js';
+import type { Role } from '../../../server/auth/principal.js';
+import { createUsers } from '../../../server/auth/users.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import {
   type FeatureServer,

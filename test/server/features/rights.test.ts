@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal, Role } from '../../../server/access/principal.js';
+import type { Principal, Role } from '../../../server/auth/principal.js';
 import { AppError } from '../../../server/lib/errors.js';
 import {
   assertMayAppendTo,

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import type { Principal } from '../../../server/access/principal.js';
+import type { Principal } from '../../../server/auth/principal.js';
 import { GRACE_MS } from '../../../server/features/files/content.js';
 import { sweepFiles } from '../../../server/features/files/sweep-files.js';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reserveUsage, settleUsage } from '../../../server/geocode/usage-repository.js';
+import { reserveUsage, settleUsage } from '../../../server/geocoding/usage-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { errorOf, type FeatureServer, startFeatureServer } from '../../support/feature-server.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Role } from '../../../server/access/principal.js';
+import type { Role } from '../../../server/auth/principal.js';
 import { describeAllowed } from '../../../server/http/allowed-methods.js';
 import type { Operation } from '../../../server/http/operation.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal } from '../../../server/access/principal.js';
+import type { Principal } from '../../../server/auth/principal.js';
 import { resolvePrincipal, type SentCredentials } from '../../../server/http/credentials.js';
 
 const principal = (name: string): Promise<Principal> => Promise.resolve({ userId: 1, name, role: 'editor' });

@@ -1,4 +1,4 @@
-import type { Principal } from '../../../access/principal.js';
+import type { Principal } from '../../../auth/principal.js';
 import type { Transaction } from '../../../storage/database/database.js';
 import type { LinkedContent } from '../../linked-record.js';
 import {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import type { Principal } from '../../../access/principal.js';
+import type { Principal } from '../../../auth/principal.js';
 import { AppError } from '../../../lib/errors.js';
 import { type Job, type JobContext, JobError, type JsonObject } from '../../../jobs/job.js';
 import { BlobCheck } from '../../../storage/blobs/blob-check.js';

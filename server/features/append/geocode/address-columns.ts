@@ -1,5 +1,5 @@
-import { readCountryCodes } from '../../../geocode/country-codes.js';
-import type { Address } from '../../../geocode/geocoder.js';
+import { readCountryCodes } from '../../../geocoding/country-codes.js';
+import type { Address } from '../../../geocoding/geocoder.js';
 import type { AddressInfo, AddressRole } from '../source-info.js';
 import { columnIndex, requireColumns } from '../sources/table/column-names.js';
 import { templateHeaders } from '../source-info/address-info.js';

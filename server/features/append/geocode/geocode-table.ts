@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { toSingleLine } from '../../../geocode/address.js';
-import { readCountryCodes } from '../../../geocode/country-codes.js';
-import { type Address, GeocodeError } from '../../../geocode/geocoder.js';
-import type { Geocoding } from '../../../geocode/geocoding.js';
-import type { Verdict } from '../../../geocode/verdict.js';
+import { toSingleLine } from '../../../geocoding/address.js';
+import { readCountryCodes } from '../../../geocoding/country-codes.js';
+import { type Address, GeocodeError } from '../../../geocoding/geocoder.js';
+import type { Geocoding } from '../../../geocoding/geocoding.js';
+import type { Verdict } from '../../../geocoding/verdict.js';
 import { type JobContext, JobError } from '../../../jobs/job.js';
 import type { SourceInfo } from '../source-info.js';
 import { makePrivateFolder } from '../sources/private-folder.js';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../lib/errors.js';
-import { GeocodeError } from '../../../geocode/geocoder.js';
-import type { Geocoding } from '../../../geocode/geocoding.js';
+import { GeocodeError } from '../../../geocoding/geocoder.js';
+import type { Geocoding } from '../../../geocoding/geocoding.js';
 import type { Blobs } from '../../../storage/blobs/blobs.js';
 import type { ReaderLimiter } from '../../reader-limiter.js';
 import type { AppendRequest } from '../request.js';

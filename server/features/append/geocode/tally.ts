@@ -1,4 +1,4 @@
-import { BLANK, type Verdict } from '../../../geocode/verdict.js';
+import { BLANK, type Verdict } from '../../../geocoding/verdict.js';
 
 /** What looking up the addresses of a job came to, as its status tells it. */
 export interface GeocodeSummary {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { createAnalyzeHandlers } from '../../../../server/features/analyze/analyze-handlers.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { openTestFeatures, type TestFeatures } from '../../../support/features.js';

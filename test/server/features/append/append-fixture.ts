@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { loadConfig } from '../../../../server/config/config.js';
 import { addLayers } from '../../../../server/features/add-layers.js';
 import type {
@@ -23,7 +23,7 @@ import type { LayerInput } from '../../../../server/features/define-layer.js';
 import type { Layer } from '../../../../server/features/layer.js';
 import { findLayer, findLayerByKey } from '../../../../server/features/layer-repository.js';
 import { createReaderLimiter } from '../../../../server/features/reader-limiter.js';
-import type { Geocoding } from '../../../../server/geocode/geocoding.js';
+import type { Geocoding } from '../../../../server/geocoding/geocoding.js';
 import { type Job, JobError, type JobHandler, type JobSubmission } from '../../../../server/jobs/job.js';
 import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';

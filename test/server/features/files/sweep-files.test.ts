@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { GRACE_MS, putContent } from '../../../../server/features/files/content.js';
 import { sweepFiles } from '../../../../server/features/files/sweep-files.js';
 import { selectItemsIn } from '../../../../server/features/folders/folder-repository.js';

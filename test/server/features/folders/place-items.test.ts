@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { createService } from '../../../../server/features/create-service.js';
 import { dropService } from '../../../../server/features/drop-service.js';
 import type { Folder } from '../../../../server/features/folders/folder.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { createService } from '../../../../server/features/create-service.js';
 import { searchableService } from '../../../../server/features/items/describe-item.js';
 import type { Item } from '../../../../server/features/items/item.js';

@@ -1,6 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import { expect } from 'chai';
-import { createRequestCounts } from '../../../../server/access/request-counts.js';
+import { createRequestCounts } from '../../../../server/auth/request-counts.js';
 import { createServer } from '../../../../server/http/create-server.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server, ServerInjectOptions } from '@hapi/hapi';
 import { pino } from 'pino';
-import type { Principal } from '../../../../server/access/principal.js';
+import type { Principal } from '../../../../server/auth/principal.js';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
 import { bindDocument } from '../../../../server/http/bind.js';

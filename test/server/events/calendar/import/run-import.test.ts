@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createAccess } from '../../../../../server/access/access.js';
+import { createAccess } from '../../../../../server/auth/access.js';
 import { loadConfig } from '../../../../../server/config/config.js';
 import { fromPayload } from '../../../../../server/events/calendar/import/import-request.js';
 import { createEventsJobs } from '../../../../../server/events/jobs.js';

@@ -4,18 +4,18 @@ import { expect } from 'chai';
 import { AppError } from '../../../../../server/lib/errors.js';
 import type { AppendJobStatus } from '../../../../../server/features/append/job-status.js';
 import type { LayerInput } from '../../../../../server/features/define-layer.js';
-import type { Geocoding, GeocodingDeps } from '../../../../../server/geocode/geocoding.js';
-import { listUsage } from '../../../../../server/geocode/usage-repository.js';
+import type { Geocoding, GeocodingDeps } from '../../../../../server/geocoding/geocoding.js';
+import { listUsage } from '../../../../../server/geocoding/usage-repository.js';
 import { ownedPrefix } from '../../../../../server/lib/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';
-import { forgetGeocoding, openArcgisGeocoding } from '../../../geocode/arcgis-geocoding.js';
+import { forgetGeocoding, openArcgisGeocoding } from '../../../geocoding/arcgis-geocoding.js';
 import {
   type ArcgisServer,
   type ArcgisServerOptions,
   startArcgisServer,
-} from '../../../geocode/arcgis-server.js';
+} from '../../../geocoding/arcgis-server.js';
 import { type AppendFixture, field, NOW, openAppendFixture, OWNER } from '../append-fixture.js';
 
 const KNOWN = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Principal } from '../../../../../server/access/principal.js';
+import type { Principal } from '../../../../../server/auth/principal.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import {
   type AppendFixture,

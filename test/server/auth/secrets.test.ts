@@ -4,7 +4,7 @@ import {
   makePassword,
   makeToken,
   readApplicationPassword,
-} from '../../../server/access/secrets.js';
+} from '../../../server/auth/secrets.js';
 
 describe('secrets', () => {
   it('shows an application password in six groups of four', () => {

@@ -1,5 +1,5 @@
-import { askStrictly, type ServerAnswer } from '../../fetch/ask-strictly.js';
-import { FetchError } from '../../fetch/fetch-error.js';
+import { askStrictly, type ServerAnswer } from '../../outbound/ask-strictly.js';
+import { FetchError } from '../../outbound/fetch-error.js';
 import { GeocodeError } from '../geocoder.js';
 import { Pace } from './pace.js';
 import { pause } from './pause.js';

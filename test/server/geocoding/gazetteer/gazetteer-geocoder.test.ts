@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { createGazetteerGeocoder } from '../../../../server/geocode/gazetteer/gazetteer-geocoder.js';
-import type { Address, Candidate, MatchType } from '../../../../server/geocode/geocoder.js';
-import { judge } from '../../../../server/geocode/verdict.js';
+import { createGazetteerGeocoder } from '../../../../server/geocoding/gazetteer/gazetteer-geocoder.js';
+import type { Address, Candidate, MatchType } from '../../../../server/geocoding/geocoder.js';
+import { judge } from '../../../../server/geocoding/verdict.js';
 
 describe('the embedded gazetteer', function () {
   // Reading 200,000 places takes seconds on a busy machine.

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { createAccess } from '../../../server/access/access.js';
+import { createAccess } from '../../../server/auth/access.js';
 import { loadConfig } from '../../../server/config/config.js';
-import { type Address, GeocodeError } from '../../../server/geocode/geocoder.js';
-import type { Batch, Geocoding, GeocodingDeps } from '../../../server/geocode/geocoding.js';
-import { listUsage, sumUsage } from '../../../server/geocode/usage-repository.js';
+import { type Address, GeocodeError } from '../../../server/geocoding/geocoder.js';
+import type { Batch, Geocoding, GeocodingDeps } from '../../../server/geocoding/geocoding.js';
+import { listUsage, sumUsage } from '../../../server/geocoding/usage-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
 import { answerJson } from '../../support/http-server.js';
 import { silentLog } from '../../support/jobs.js';

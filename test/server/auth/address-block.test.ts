@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addressBlock } from '../../../server/access/address-block.js';
+import { addressBlock } from '../../../server/auth/address-block.js';
 
 describe('addressBlock', () => {
   const cases: [title: string, address: string, expected: string][] = [

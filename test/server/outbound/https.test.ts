@@ -9,7 +9,7 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 /** What a process says that fetches by https and trusts `certificates` beside those of the system. */
 async function fetchByHttps(certificates: string): Promise<string[]> {
-  const program = programArguments('test/server/fetch/fetch-by-https.ts');
+  const program = programArguments('test/server/outbound/fetch-by-https.ts');
   const { stdout } = await run(process.execPath, [...program, here('fixtures')], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: certificates },
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hashPassword, verifyPassword } from '../../../server/access/passwords.js';
+import { hashPassword, verifyPassword } from '../../../server/auth/passwords.js';
 
 describe('passwords', () => {
   it('accepts the right one and no other', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { GeocodeError } from '../../../../server/geocode/geocoder.js';
+import { GeocodeError } from '../../../../server/geocoding/geocoder.js';
 import {
   createProviderClient,
   type ProviderClient,
-} from '../../../../server/geocode/http/provider-client.js';
+} from '../../../../server/geocoding/http/provider-client.js';
 import {
   type Answer,
   answerJson,

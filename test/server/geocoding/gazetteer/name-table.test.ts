@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { NameTable } from '../../../../server/geocode/gazetteer/name-table.js';
+import { NameTable } from '../../../../server/geocoding/gazetteer/name-table.js';
 
 describe('NameTable', () => {
   it('finds all places of a name, and no others, in a table that is nearly full', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { type Access, createAccess } from '../../../server/access/access.js';
+import { type Access, createAccess } from '../../../server/auth/access.js';
 import { loadConfig } from '../../../server/config/config.js';
 import { AppError } from '../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases.js';

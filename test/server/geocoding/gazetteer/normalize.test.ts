@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { nameVariants } from '../../../../server/geocode/gazetteer/name-variants.js';
-import { normalizeName } from '../../../../server/geocode/gazetteer/normalize.js';
+import { nameVariants } from '../../../../server/geocoding/gazetteer/name-variants.js';
+import { normalizeName } from '../../../../server/geocoding/gazetteer/normalize.js';
 
 describe('normalizeName', () => {
   for (const [text, normal] of [

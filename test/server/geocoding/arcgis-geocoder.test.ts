@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { createArcgisGeocoder } from '../../../server/geocode/arcgis/arcgis-geocoder.js';
-import { type Address, type Answer, GeocodeError, type Geocoder } from '../../../server/geocode/geocoder.js';
+import { createArcgisGeocoder } from '../../../server/geocoding/arcgis/arcgis-geocoder.js';
+import {
+  type Address,
+  type Answer,
+  GeocodeError,
+  type Geocoder,
+} from '../../../server/geocoding/geocoder.js';
 import { answerJson } from '../../support/http-server.js';
 import { eventually } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { createNominatimGeocoder } from '../../../server/geocode/nominatim/nominatim-geocoder.js';
+import { createNominatimGeocoder } from '../../../server/geocoding/nominatim/nominatim-geocoder.js';
 import {
   type Address,
   type Candidate,
   GeocodeError,
   type Geocoder,
-} from '../../../server/geocode/geocoder.js';
+} from '../../../server/geocoding/geocoder.js';
 import { answerJson, answerText } from '../../support/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { nominatimResult, type NominatimServer, startNominatimServer } from './nominatim-server.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readCountryCodes } from '../../../server/geocode/country-codes.js';
+import { readCountryCodes } from '../../../server/geocoding/country-codes.js';
 
 describe('readCountryCodes', () => {
   for (const [text, codes] of [

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchStrictly } from '../../../server/fetch/fetch-strictly.js';
+import { fetchStrictly } from '../../../server/outbound/fetch-strictly.js';
 
 /** The folder of its certificate, which is not beside what is built of this. */
 const [fixtures = ''] = process.argv.slice(2);

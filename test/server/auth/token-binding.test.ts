@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { admits } from '../../../server/access/token-binding.js';
+import { admits } from '../../../server/auth/token-binding.js';
 
 describe('admits', () => {
   const address = '192.0.2.1';

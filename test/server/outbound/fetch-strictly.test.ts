@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { FetchError } from '../../../server/fetch/fetch-error.js';
-import { type FetchOptions, fetchStrictly } from '../../../server/fetch/fetch-strictly.js';
-import { findTarget, type Lookup } from '../../../server/fetch/fetch-target.js';
+import { FetchError } from '../../../server/outbound/fetch-error.js';
+import { type FetchOptions, fetchStrictly } from '../../../server/outbound/fetch-strictly.js';
+import { findTarget, type Lookup } from '../../../server/outbound/fetch-target.js';
 import { type FileServer, openFileServer } from './file-server.js';
 
 const PUBLIC = { address: '93.184.216.34', family: 4 };
