@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { operations } from '../../server/generated/features/operations.js';
-import type { Operation, OperationTable } from '../../server/http/operation.js';
+import type { Operation, OperationTable } from '../../server/http/operation/operation.js';
 import { forEachDatabase } from '../support/databases.js';
 import {
   errorOf,

@@ -7,7 +7,7 @@ import * as eventsValidators from '../../server/generated/events/validators.js';
 import { document as features } from '../../server/generated/features/document.js';
 import * as featuresValidators from '../../server/generated/features/validators.js';
 import { checkValue } from '../../server/http/validation/check.js';
-import type { LazySchema } from '../../server/http/validation/lazy.js';
+import type { LazySchema } from '../../server/http/operation/lazy.js';
 import { ajvOf } from './ajv.js';
 import { Samples } from './samples.js';
 

@@ -2,7 +2,7 @@ import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { operations as events } from '../../server/generated/events/operations.js';
 import { operations as features } from '../../server/generated/features/operations.js';
-import type { OperationTable } from '../../server/http/operation.js';
+import type { OperationTable } from '../../server/http/operation/operation.js';
 
 const TABLES: Readonly<Record<string, OperationTable>> = { events, features };
 

@@ -5,8 +5,8 @@ import { TypeGuess } from '../../server/features/analyze/guess-type.js';
 import { toDouble } from '../../server/features/append/convert/number-values.js';
 import { Refusal } from '../../server/features/append/report.js';
 import { parseList } from '../../server/features/append/sources/json/json-source.js';
-import { coerceParameters } from '../../server/http/parameters/coerce.js';
-import * as wire from '../../server/http/parameters/wire.js';
+import { coerceParameters } from '../../server/http/request/parameters/coerce.js';
+import * as wire from '../../server/http/request/parameters/wire.js';
 
 // A process of its own, which its test starts without V8's optimization of expressions, as one with a great many of them
 // comes to be. Tells what comes of long texts.

@@ -18,8 +18,8 @@ export function emitOperations(
   return [
     header(documentName),
     validationImports(table),
-    "import type { OperationTable } from '../../http/operation.js';\n",
-    usesWire ? "import * as wire from '../../http/parameters/wire.js';\n" : '',
+    "import type { OperationTable } from '../../http/operation/operation.js';\n",
+    usesWire ? "import * as wire from '../../http/request/parameters/wire.js';\n" : '',
     /\bvalidators\./.test(table) ? "import * as validators from './validators.js';\n" : '',
     /\bwires\./.test(table) ? "import * as wires from './wires.js';\n" : '',
     '\n',

@@ -35,5 +35,5 @@ export function validationImports(code: string): string {
 function lazyImport(code: string): string {
   const names = [/\bLazySchema\b/.test(code) ? 'type LazySchema' : '', /\blazy\(/.test(code) ? 'lazy' : ''];
   const used = names.filter((name) => name !== '');
-  return used.length === 0 ? '' : `import { ${used.join(', ')} } from '../../http/validation/lazy.js';\n`;
+  return used.length === 0 ? '' : `import { ${used.join(', ')} } from '../../http/operation/lazy.js';\n`;
 }

@@ -22,7 +22,7 @@ export function emitWires(
       pending.delete(name);
       return `export const ${name}: wire.Wire = ${code};\n`;
     });
-  const imports = "import * as wire from '../../http/parameters/wire.js';\n\n";
+  const imports = "import * as wire from '../../http/request/parameters/wire.js';\n\n";
   return header(documentName) + (constants.length === 0 ? 'export {};\n' : imports + constants.join('\n'));
 }
 

@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /**
- * Source of the wire description of a schema: the calls into `server/http/parameters/wire.ts` that describe it.
+ * Source of the wire description of a schema: the calls into `server/http/request/parameters/wire.ts` that describe it.
  *
  * @throws {DocumentFault} where `x-wire` stands on a schema that it cannot serve.
  */

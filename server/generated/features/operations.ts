@@ -2,11 +2,11 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
-import { lazy } from '../../http/validation/lazy.js';
+import { lazy } from '../../http/operation/lazy.js';
 import { codePoints } from '../../http/validation/rules.js';
 
-import type { OperationTable } from '../../http/operation.js';
-import * as wire from '../../http/parameters/wire.js';
+import type { OperationTable } from '../../http/operation/operation.js';
+import * as wire from '../../http/request/parameters/wire.js';
 import * as validators from './validators.js';
 import * as wires from './wires.js';
 

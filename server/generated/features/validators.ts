@@ -2,7 +2,7 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 import Joi from '@hapi/joi';
-import { type LazySchema, lazy } from '../../http/validation/lazy.js';
+import { type LazySchema, lazy } from '../../http/operation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
 
 export const AccessToken: LazySchema = lazy(() => Joi.string().min(0));

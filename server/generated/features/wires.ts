@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-import * as wire from '../../http/parameters/wire.js';
+import * as wire from '../../http/request/parameters/wire.js';
 
 export const AccessToken: wire.Wire = wire.text;
 

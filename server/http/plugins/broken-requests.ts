@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, Server } from '@hapi/hapi';
 import { AppError } from '../../lib/errors.js';
-import { plainFace } from '../faces/plain.js';
-import { MAX_HEAD_BYTES } from '../listener.js';
+import { plainFace } from '../profiles/plain.js';
+import { MAX_HEAD_BYTES } from './listener.js';
 
 /** How long the caller gets to read the answer before the connection ends, whether it hangs up or not. */
 const LINGER_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { RequestCounts } from '../../auth/request-counts.js';
-import type { RateLimiter } from '../reception/rate-limiter.js';
+import type { RateLimiter } from '../request/rate-limiter.js';
 
 /** How often servers tell each other. */
 const INTERVAL_MS = 1000;

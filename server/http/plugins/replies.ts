@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { AppError } from '../../lib/errors.js';
 import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../../storage/blobs/blobs.js';
 import { isDiskFull } from '../../storage/disk-full.js';
-import { toAppError } from '../app-error.js';
-import { stateOf, viewOf } from '../request-state.js';
-import { respond } from '../respond.js';
+import { toAppError } from '../response/app-error.js';
+import { stateOf, viewOf } from '../request/request-state.js';
+import { respond } from '../response/respond.js';
 
 /**
  * The last thing with every reply: failures, hapi's own included, come in the face of the address that was called,

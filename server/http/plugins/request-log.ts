@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
-import { stateOf } from '../request-state.js';
+import { stateOf } from '../request/request-state.js';
 
 /** One line per request. The route's pattern, never the address: that may hold a token. */
 export const requestLog: Plugin<{ log: Logger }> = {

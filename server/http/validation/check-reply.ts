@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AppError } from '../../lib/errors.js';
-import type { Face, PlainReply } from '../faces/face.js';
-import { isJson, toJson } from '../faces/json-body.js';
-import type { Operation } from '../operation.js';
+import type { Face, PlainReply } from '../profiles/face.js';
+import { isJson, toJson } from '../profiles/json-body.js';
+import type { Operation } from '../operation/operation.js';
 import { checkValue } from './check.js';
 
 /** A reply that the document does not allow: a bug, on one side or the other. */

@@ -1,9 +1,9 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { Schema, ValidationError } from '@hapi/joi';
 import type { Fault } from '../../lib/errors.js';
-import type { Input } from '../operation.js';
-import { type CoercionRules, coerceParameters } from '../parameters/coerce.js';
-import { inPath } from '../parameters/wire.js';
+import type { Input } from '../operation/operation.js';
+import { type CoercionRules, coerceParameters } from '../request/parameters/coerce.js';
+import { inPath } from '../request/parameters/wire.js';
 import { faultsOf } from './faults.js';
 import { VALIDATION } from './options.js';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { answerJson, answerText, startHttpServer } from '../../support/http-server.js';
 import { eventually } from '../../support/jobs.js';
-import { createListener } from '../../../server/http/listener.js';
+import { createListener } from '../../../server/http/plugins/listener.js';
 import { makeLoopbackAddress } from '../../support/loopback-address.js';
 import { readText, ROOT } from './deploy-file.js';
 import { ORIGIN, RENDER, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';

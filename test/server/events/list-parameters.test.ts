@@ -9,9 +9,9 @@ import {
   listStatuses,
   readPage,
 } from '../../../server/events/list-parameters.js';
-import { coerceParameters } from '../../../server/http/parameters/coerce.js';
-import { parseNames } from '../../../server/http/parameters/names.js';
-import { list, object, text } from '../../../server/http/parameters/wire.js';
+import { coerceParameters } from '../../../server/http/request/parameters/coerce.js';
+import { parseNames } from '../../../server/http/request/parameters/names.js';
+import { list, object, text } from '../../../server/http/request/parameters/wire.js';
 
 const AUTHOR: Principal = { userId: 7, name: 'ada', role: 'author' };
 

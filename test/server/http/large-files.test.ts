@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import type { Handlers } from '../../../server/api/handlers.js';
-import type { Operation } from '../../../server/http/operation.js';
-import * as wire from '../../../server/http/parameters/wire.js';
+import type { Operation } from '../../../server/http/operation/operation.js';
+import * as wire from '../../../server/http/request/parameters/wire.js';
 import { type FixtureServer, startFixture, TOKEN } from './support/fixture-server.js';
 
 interface Operations {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import Hapi, { type Server } from '@hapi/hapi';
 import { expect } from 'chai';
 import { reference } from '../../../server/http/plugins/reference.js';
-import { toAppError } from '../../../server/http/app-error.js';
+import { toAppError } from '../../../server/http/response/app-error.js';
 import { START_SCRIPT } from '../../../server/http/reference/start-script.js';
 
 describe('the reference page', () => {

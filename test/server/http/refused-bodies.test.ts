@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
-import type { Operation } from '../../../server/http/operation.js';
-import * as wire from '../../../server/http/parameters/wire.js';
+import type { Operation } from '../../../server/http/operation/operation.js';
+import * as wire from '../../../server/http/request/parameters/wire.js';
 import { type FixtureServer, startFixture } from './support/fixture-server.js';
 
 interface Operations {

@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
-import { bindDocument } from '../../../../server/http/bind.js';
+import { bindDocument } from '../../../../server/http/routes/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
-import { eventsFace } from '../../../../server/http/faces/events.js';
-import { createFeaturesFace } from '../../../../server/http/faces/features.js';
-import type { Operation } from '../../../../server/http/operation.js';
-import type { ServeOptions } from '../../../../server/http/serve-options.js';
+import { eventsFace } from '../../../../server/http/profiles/events.js';
+import { createFeaturesFace } from '../../../../server/http/profiles/features.js';
+import type { Operation } from '../../../../server/http/operation/operation.js';
+import type { ServeOptions } from '../../../../server/http/operation/serve-options.js';
 
 export interface FixtureOptions<Operations> {
   readonly operations: { readonly [Id in keyof Operations]: Operation };

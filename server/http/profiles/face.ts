@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { AppError } from '../../lib/errors.js';
+import type { JsonText } from '../../api/handlers.js';
+import type { PageView } from '../../api/pages.js';
+import type { CoercionRules } from '../request/parameters/coerce.js';
+
+/** How one document's interface looks on the wire. What is inside is the same for all. */
+export interface Face {
+  /** First segments of the addresses that wear it, in lower case. */
+  readonly prefixes: readonly string[];
+  readonly rules: FaceRules;
+  /** The address in the document that an address beside it stands for; `undefined` for most. */
+  aliasOf?(path: string): string | undefined;
+  /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
+  standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
+  /**
+   * What is sent as the name of a function that the reply is to be handed to; `undefined` where the reply is no
+   * JSON that could be.
+   */
+  callbackOf?(sent: RequestView['sent']): unknown;
+  /** Whether a reply in JSON is to be shown to a person as a page. */
+  wantsPage?(view: RequestView): boolean;
+  renderReply(reply: PlainReply, view: RequestView): Rendering;
+  renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
+}
+
+export interface FaceRules extends CoercionRules {
+  /** Which of the two wins when query and body have the same name. */
+  readonly strongest: 'query' | 'body';
+  /** Whether the binding refuses anonymous callers of a secured operation; else its handler does, in its turn. */
+  readonly refusesAnonymous: boolean;
+  /** Whether a body in a media type that an operation does not read counts as empty. */
+  readonly ignoresOtherBodies: boolean;
+  /** What a known path answers to a method that it has not got. */
+  readonly wrongMethod: 'request.method' | 'request.no_route';
+  /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
+  readonly shapesReplies: boolean;
+  /**
+   * Where who has signed in on a page is known by a cookie: `form`, alone it lets them look, and change something with
+   * the token of a form; `nonce`, without that token it counts for nothing.
+   */
+  readonly sessions?: 'form' | 'nonce';
+  /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
+  readonly overridesMethod: boolean;
+}
+
+/** What a face may look at. */
+export interface RequestView {
+  readonly path: string;
+  /** Parameters by name as sent, as far as they have been read. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  /** Whether the body has been read into `sent`. */
+  readonly isRead: boolean;
+  /** The function that the reply is to be handed to, where it is loaded as a script. */
+  readonly callback?: string | undefined;
+  readonly isSignedIn: boolean;
+  /** For a reply that is a page. */
+  page?(): PageView;
+}
+
+/** A handler's reply without its types. */
+export interface PlainReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly mediaType?: string;
+  readonly revision?: number;
+}
+
+/** What goes out. */
+export interface Rendering {
+  readonly status: number;
+  readonly body: string | JsonText | Buffer | Readable | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}

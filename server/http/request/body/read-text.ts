@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../lib/errors.js';
+
+/** The whole of a stream as text. @throws {AppError} as `readBytes` does. */
+export async function readText(source: Readable, limitBytes: number): Promise<string> {
+  return (await readBytes(source, limitBytes)).toString('utf8');
+}
+
+/**
+ * The whole of a stream.
+ *
+ * @throws {AppError} `request.too_large` beyond `limitBytes`; what follows is read and thrown away, so that the
+ *   sender gets to see the reply.
+ */
+export async function readBytes(source: Readable, limitBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limitBytes) throw tooLarge(limitBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    source.resume();
+    throw isConnectionLost(error) ? brokenOff(error) : error;
+  }
+  return Buffer.concat(chunks);
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/** The sender went away in the middle: nobody's fault here, and nobody is left to be told. */
+export function brokenOff(cause?: unknown): AppError {
+  return new AppError('request.invalid', 'The body broke off.', { cause });
+}
+
+export function tooLarge(limitBytes: number): AppError {
+  return new AppError('request.too_large', `The body is larger than ${limitBytes} bytes.`);
+}

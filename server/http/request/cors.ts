@@ -1,0 +1,35 @@
+import { stateOf } from './request-state.js';
+import type { Step } from './reception.js';
+
+const ALWAYS = {
+  'access-control-allow-headers': [
+    'Authorization, X-Esri-Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    'X-HTTP-Method-Override, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+  ].join(', '),
+  'access-control-expose-headers': [
+    'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, ETag, Location, Allow',
+    // By `Date` a client knows how long its token lives, though its own clock be wrong.
+    'Content-Disposition, Date, Retry-After, WWW-Authenticate, X-Request-Id',
+  ].join(', '),
+  vary: 'Origin',
+};
+
+/**
+ * Lets pages of other sites call. Credentials here are headers and parameters that a page must know; the cookie
+ * of our own pages is not sent from other sites, and replies to them may not be read. So no page gains anything that
+ * its user did not give it.
+ *
+ * @param origins whose pages may call; `*` among them stands for all.
+ */
+export function allowOrigins(origins: readonly string[]): Step {
+  return (request) => {
+    const origin: unknown = request.headers['origin'];
+    const { headers } = stateOf(request);
+    Object.assign(headers, ALWAYS);
+    if (typeof origin === 'string' && (origins.includes('*') || origins.includes(origin))) {
+      headers['access-control-allow-origin'] = origin;
+      headers['access-control-allow-methods'] = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
+      headers['access-control-max-age'] = '600';
+    }
+  };
+}

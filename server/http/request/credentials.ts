@@ -1,0 +1,48 @@
+import type { Access } from '../../auth/access.js';
+import type { Principal } from '../../auth/principal.js';
+
+/** Where a request may carry credentials. */
+export interface SentCredentials {
+  readonly authorization: string | undefined;
+  readonly esriAuthorization: string | undefined;
+  /** The `token` parameter. */
+  readonly token: string | undefined;
+  readonly referer: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Who makes a request. A header counts before a parameter; either kind of credentials serves both interfaces.
+ * An `Authorization` of no kind that the server knows counts as none, since servers in between have their own; so does a
+ * malformed one.
+ *
+ * @throws {AppError} `access.…` when credentials were sent and are wrong, however public the resource is.
+ */
+export async function resolvePrincipal(
+  access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>,
+  sent: SentCredentials,
+): Promise<Principal | undefined> {
+  const basic = readBasic(sent.authorization);
+  if (basic !== undefined) return access.authenticateBasic(basic.name, basic.secret, sent.address);
+  const token = readBearer(sent.authorization) ?? readEsriToken(sent.esriAuthorization) ?? sent.token;
+  if (token === undefined || token === '') return undefined;
+  return access.authenticateToken(token, { referer: sent.referer, address: sent.address });
+}
+
+function readBasic(header: string | undefined): { name: string; secret: string } | undefined {
+  const [, encoded] = /^basic +([A-Za-z0-9+/_-]+=*)\s*$/i.exec(header ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = decoded.indexOf(':');
+  return colon < 1 ? undefined : { name: decoded.slice(0, colon), secret: decoded.slice(colon + 1) };
+}
+
+/** Nothing but tokens is sent in this header, with `Bearer` before them or without. */
+function readEsriToken(header: string | undefined): string | undefined {
+  const text = header?.replace(/^bearer(?:\s+|$)/i, '').trim();
+  return text === '' ? undefined : text;
+}
+
+function readBearer(header: string | undefined): string | undefined {
+  return /^bearer +(\S.*?)\s*$/i.exec(header ?? '')?.[1];
+}

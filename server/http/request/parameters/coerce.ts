@@ -1,0 +1,343 @@
+import { quoteBigIntegers } from '../../../lib/big-integers.js';
+import type { Fault } from '../../../lib/errors.js';
+import { booleanOf } from './boolean-of.js';
+import { countItems, countNames } from './count-items.js';
+import { isTooDeep } from './json-depth.js';
+import { listOf } from './names.js';
+import { lastOf } from './repeated.js';
+import type { Wire } from './wire.js';
+
+/** How an interface reads its parameters. */
+export interface CoercionRules {
+  /** True if a parameter with empty text counts as not sent. */
+  readonly emptyIsAbsent: boolean;
+  /** True if the names of parameters are known in any case of their letters. */
+  readonly ignoresNameCase?: boolean;
+}
+
+/** A value as read, and whether it is of the kind that its schema expects. A misfit is left as it came. */
+interface Reading {
+  readonly fits: boolean;
+  readonly value: unknown;
+  /** Why text could not be read at all, where that says more than its schema would. */
+  readonly faults?: readonly Fault[];
+}
+
+type Items = Pick<Extract<Wire, { readonly kind: 'array' | 'list' }>, 'items' | 'maxItems'>;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Turns parameters as they came from a query string, a form or a JSON body into values of their schema's types.
+ * What cannot be read stays as it is, for the validator to refuse. Unknown names are dropped.
+ */
+export function coerceParameters(
+  raw: Members,
+  wire: Wire,
+  rules: CoercionRules,
+): { readonly value: Record<string, unknown>; readonly faults: readonly Fault[] } {
+  const named = rules.ignoresNameCase === true ? spellNames(raw, wire) : raw;
+  const present = rules.emptyIsAbsent ? dropEmpty(named, wire) : named;
+  const { value, faults = [] } = read(present, wire, '');
+  return { value: value as Record<string, unknown>, faults };
+}
+
+/** Names in the spelling of the document. Where one is sent in several, that one counts, else the last. */
+function spellNames(raw: Members, wire: Wire): Members {
+  const { members } = resolveObject(wire);
+  if (Object.keys(raw).every((name) => Object.hasOwn(members, name))) return raw;
+  const spellings = new Map(Object.keys(members).map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const spelling = Object.hasOwn(members, name) ? name : (spellings.get(name.toLowerCase()) ?? name);
+      return spelling === name || !Object.hasOwn(raw, spelling) ? [[spelling, value]] : [];
+    }),
+  );
+}
+
+function dropEmpty(raw: Members, wire: Wire): Members {
+  const { members } = resolveObject(wire);
+  return Object.fromEntries(
+    Object.entries(raw).filter(
+      ([name, value]) => value !== '' || memberOf(members, name)?.kind === 'keepEmpty',
+    ),
+  );
+}
+
+function resolveObject(wire: Wire): { readonly members: Readonly<Record<string, Wire>> } {
+  if (wire.kind === 'late') return resolveObject(wire.resolve());
+  return wire.kind === 'object' ? wire : { members: {} };
+}
+
+function memberOf(members: Readonly<Record<string, Wire>>, name: string): Wire | undefined {
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+/** Kinds whose content may be a list. */
+const TAKES_LISTS: ReadonlySet<Wire['kind']> = new Set<Wire['kind']>([
+  'any',
+  'array',
+  'choice',
+  'json',
+  'exactJson',
+  'keepEmpty',
+  'late',
+  'list',
+  'nullable',
+]);
+
+function read(sent: unknown, wire: Wire, path: string): Reading {
+  const value = TAKES_LISTS.has(wire.kind) ? sent : lastOf(sent);
+  switch (wire.kind) {
+    case 'any':
+      return { fits: true, value: Array.isArray(value) ? Array.from<unknown>(value) : value };
+    case 'text':
+      return { fits: typeof value === 'string', value };
+    case 'integer':
+      return readNumber(value, /^\s*[+-]?\d+(\.0*)?\s*$/, Number.isInteger);
+    case 'digits':
+      return readDigits(value);
+    case 'number':
+      return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
+    case 'boolean':
+    case 'looseBoolean':
+      return readBoolean(value);
+    case 'truthy':
+      return readTruthy(value);
+    case 'word':
+      return readWord(value, wire.spellings);
+    case 'nullable':
+      return value === null ? { fits: true, value } : read(value, wire.content, path);
+    case 'keepEmpty':
+      return read(value, wire.content, path);
+    case 'late':
+      return read(value, wire.resolve(), path);
+    case 'json':
+      return readJson(value, wire.content, path);
+    case 'exactJson': {
+      const excess = refuseLength(value, wire.content, path);
+      if (excess !== undefined) return excess;
+      const isText = typeof value === 'string' && !isTooDeep(value);
+      return readJson(isText ? quoteBigIntegers(value) : value, wire.content, path);
+    }
+    case 'array':
+      return readArray(typeof value === 'string' ? [value] : asList(value), wire, path);
+    case 'list':
+      // One value that is no item is no list either: nobody sent one.
+      if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
+      return readList(asList(value), wire, path);
+    case 'object':
+      return readObject(value, wire.members, wire.isOpen, path);
+    case 'choice':
+      return readChoice(asListFor(wire.choices, value), wire.choices, path);
+  }
+}
+
+/** No number is longer, and an expression that goes over millions of digits may run out of stack. */
+const MAX_NUMBER_LENGTH = 1000;
+
+function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => boolean): Reading {
+  if (typeof value !== 'string') return { fits: isRight(value), value };
+  if (value.length > MAX_NUMBER_LENGTH) return { fits: false, value };
+  const parsed = Number(value);
+  // Digits beyond 2^53 would silently become another number.
+  const isExact = !Number.isInteger(parsed) || Number.isSafeInteger(parsed);
+  return form.test(value) && isExact && isRight(parsed)
+    ? { fits: true, value: parsed }
+    : { fits: false, value };
+}
+
+function readDigits(value: unknown): Reading {
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_LENGTH || !/^\d+$/.test(value))
+    return { fits: false, value };
+  // Nothing has a number as large as this, so that it does not matter which one it is.
+  return { fits: true, value: Math.min(Number(value), Number.MAX_SAFE_INTEGER) };
+}
+
+function readBoolean(value: unknown): Reading {
+  const said = booleanOf(value);
+  return said === undefined ? { fits: false, value } : { fits: true, value: said };
+}
+
+const TRUE_WORDS = new Set(['1', 'enable', 'enabled', 'on', 'y', 'yes', 'true']);
+const FALSE_WORDS = new Set(['0', 'disable', 'disabled', 'off', 'n', 'no', 'false', '']);
+
+function readTruthy(value: unknown): Reading {
+  if (isScalar(value)) return { fits: true, value: Boolean(value) };
+  if (typeof value !== 'string') return { fits: false, value };
+  const word = value.trim().toLowerCase();
+  if (TRUE_WORDS.has(word)) return { fits: true, value: true };
+  return FALSE_WORDS.has(word) ? { fits: true, value: false } : { fits: false, value };
+}
+
+function readWord(value: unknown, spellings: ReadonlyMap<string, string>): Reading {
+  const listed = typeof value === 'string' ? spellings.get(value.toLowerCase()) : undefined;
+  return { fits: listed !== undefined, value: listed ?? value };
+}
+
+const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
+
+function readJson(value: unknown, content: Wire, path: string): Reading {
+  if (typeof value !== 'string') return read(value, content, path);
+  const excess = refuseLength(value, content, path);
+  if (excess !== undefined) return excess;
+  if (isTooDeep(value))
+    return { fits: false, value, faults: [{ field: path, reason: 'is nested too deep', kind: 'invalid' }] };
+  try {
+    return read(JSON.parse(value), content, path);
+  } catch (error) {
+    const reason = `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return { fits: false, value, faults: [{ field: path, reason, kind: 'invalid' }] };
+  }
+}
+
+/** Counts the items of a text before it is parsed: a text of megabytes is refused in a few milliseconds. */
+function readList(value: unknown, wire: Items, path: string): Reading {
+  if (isScalar(value)) return readArray([value], wire, path);
+  if (typeof value !== 'string') return readArray(value, wire, path);
+  if (value.trimStart().startsWith('[')) {
+    const count = countItems(value);
+    if (count > wire.maxItems) return tooMany(path, wire, count);
+    const list = isTooDeep(value) ? undefined : parseList(value);
+    if (list !== undefined) return readArray(list, wire, path);
+  }
+  const count = countNames(value);
+  return count > wire.maxItems ? tooMany(path, wire, count) : readArray(splitCommas(value), wire, path);
+}
+
+/** Parses a text in brackets; in one that is not JSON, the bracket is part of the first item. */
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function splitCommas(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** Refuses JSON text of a list with too many items, before it is parsed. */
+function refuseLength(value: unknown, content: Wire, path: string): Reading | undefined {
+  if (typeof value !== 'string' || content.kind !== 'array') return undefined;
+  const count = countItems(value);
+  return count > content.maxItems ? tooMany(path, content, count) : undefined;
+}
+
+/** The refusal of a list by its length alone: its items are not looked at. */
+function tooMany(path: string, { maxItems }: Items, count: number): Reading {
+  const reason = `must contain less than or equal to ${maxItems} items, not ${count}`;
+  return { fits: true, value: [], faults: [{ field: path, reason, kind: 'invalid' }] };
+}
+
+/** Items of one list that are refused at most; a fault of each of thousands is of no use to anybody. */
+const MOST_MISFITS = 100;
+
+/** A list that was sent as an object with numbers for keys. */
+function asList(value: unknown): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (listOf(value as Members) ?? value) : value;
+}
+
+function asListFor(choices: readonly Wire[], value: unknown): unknown {
+  const list = asList(value);
+  return list !== value && choices.some(takesItems) ? list : value;
+}
+
+function takesItems(wire: Wire): boolean {
+  switch (wire.kind) {
+    case 'array':
+    case 'list':
+      return true;
+    case 'late':
+      return takesItems(wire.resolve());
+    case 'nullable':
+    case 'keepEmpty':
+    case 'json':
+    case 'exactJson':
+      return takesItems(wire.content);
+    case 'choice':
+      return wire.choices.some(takesItems);
+    default:
+      return false;
+  }
+}
+
+function readArray(sent: unknown, { items, maxItems }: Items, path: string): Reading {
+  if (!Array.isArray(sent)) return { fits: false, value: sent };
+  if (sent.length > maxItems && maxItems > 0) return tooMany(path, { items, maxItems }, sent.length);
+  if (items.kind === 'any') return { fits: true, value: Array.from<unknown>(sent) };
+  const readings: Reading[] = [];
+  let misfits = 0;
+  for (const [index, item] of (sent as unknown[]).entries()) {
+    const reading = read(item, items, `${path}[${index}]`);
+    if (!reading.fits) misfits += 1;
+    if (misfits > MOST_MISFITS) {
+      const reason = `has more than ${MOST_MISFITS} items that cannot be read`;
+      readings.push({ fits: true, value: undefined, faults: [{ field: path, reason, kind: 'invalid' }] });
+      break;
+    }
+    readings.push(reading);
+  }
+  return gather(
+    readings,
+    readings.map((reading) => reading.value),
+  );
+}
+
+function readObject(
+  value: unknown,
+  members: Readonly<Record<string, Wire>>,
+  isOpen: boolean,
+  path: string,
+): Reading {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fits: false, value };
+  const readings: Reading[] = [];
+  const result: Record<string, unknown> = {};
+  for (const [name, content] of Object.entries(value as Members)) {
+    const member = memberOf(members, name);
+    if (member === undefined) {
+      // Assigning to `__proto__` would change what the object is.
+      if (isOpen && name !== '__proto__') result[name] = content;
+    } else if (!isAbsent(content, member)) {
+      const reading = read(content, member, path === '' ? name : `${path}.${name}`);
+      readings.push(reading);
+      result[name] = reading.value;
+    }
+  }
+  return gather(readings, result);
+}
+
+function isAbsent(value: unknown, wire: Wire): boolean {
+  if (value === undefined) return true;
+  if (value === null) return !takesNull(wire);
+  return wire.kind === 'looseBoolean' && value === '';
+}
+
+function takesNull(wire: Wire): boolean {
+  if (wire.kind === 'late') return takesNull(wire.resolve());
+  if (wire.kind === 'json' || wire.kind === 'exactJson' || wire.kind === 'keepEmpty')
+    return takesNull(wire.content);
+  if (wire.kind === 'choice') return wire.choices.some(takesNull);
+  return wire.kind === 'nullable' || wire.kind === 'any';
+}
+
+/** A list or object is of its kind whatever it holds; what is wrong inside is named there. */
+function gather(readings: readonly Reading[], value: unknown): Reading {
+  const faults = readings.flatMap((reading) => reading.faults ?? []);
+  return faults.length === 0 ? { fits: true, value } : { fits: true, value, faults };
+}
+
+function readChoice(value: unknown, choices: readonly Wire[], path: string): Reading {
+  const faults: Fault[] = [];
+  for (const wire of choices) {
+    const reading = read(value, wire, path);
+    if (reading.fits) return reading;
+    faults.push(...(reading.faults ?? []));
+  }
+  return { fits: false, value, ...(faults.length === 0 ? {} : { faults }) };
+}

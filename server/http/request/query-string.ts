@@ -1,0 +1,34 @@
+import type { Request } from '@hapi/hapi';
+import { AppError } from '../../lib/errors.js';
+import { lastOf } from './parameters/repeated.js';
+import { parseNames } from './parameters/names.js';
+import { checkCallback } from '../response/reply/shape-reply.js';
+import { stateOf } from './request-state.js';
+import type { Step } from './reception.js';
+
+// Not HEAD: the sender of a POST waits for the body that the headers promise. Others are not at any address.
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
+export const readQuery: Step = (request) => {
+  const state = stateOf(request);
+  state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
+  if (state.face.rules.shapesReplies) checkCallback(state.sent);
+  if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
+};
+
+/** From the raw address: hapi's own flattens names, and building a URL fails on a strange `Host`. */
+function searchOf(address: string): string {
+  const [withoutFragment = ''] = address.split('#', 1);
+  const start = withoutFragment.indexOf('?');
+  return start < 0 ? '' : withoutFragment.slice(start + 1);
+}
+
+function overrideMethod(request: Request, sent: Readonly<Record<string, unknown>>): void {
+  const wished = lastOf(sent['_method']) ?? request.headers['x-http-method-override'];
+  const method = METHODS.find((name) => typeof wished === 'string' && wished.toUpperCase() === name);
+  if (method !== undefined) request.setMethod(method);
+  else if (wished !== undefined && wished !== '') {
+    throw new AppError('request.no_route', 'There is nothing at this address for that method.');
+  }
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type { Request } from '@hapi/hapi';
+import { AppError } from '../../lib/errors.js';
+import { authenticate } from './authenticate.js';
+import { type Body, readBody } from './body/read-body.js';
+import type { MultipartOptions } from './body/read-multipart.js';
+import type { FaceRules } from '../profiles/face.js';
+import { fileTooLarge } from './file-too-large.js';
+import { headerOf } from './header-of.js';
+import type { Operation } from '../operation/operation.js';
+import { hasExactJson } from './parameters/wire.js';
+import { stateOf, viewOf } from './request-state.js';
+import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
+
+/** Reads the body, files into a folder; its values count as sent, beside those of the address. */
+export async function readRequest(
+  request: Request,
+  payload: Readable,
+  operation: Operation,
+  options: ServeOptions,
+): Promise<Body> {
+  const state = stateOf(request);
+  const { strongest, ignoresOtherBodies } = state.face.rules;
+  const body = await readBody(payload, {
+    contentType: headerOf(request, 'content-type'),
+    accepted: operation.bodyTypes,
+    ignoresOthers: ignoresOtherBodies,
+    keepsDigits: operation.parameters !== undefined && hasExactJson(operation.parameters.wire),
+    limitBytes: options.bodyLimitBytes,
+    fileLimitBytes: fileLimitOf(operation, options),
+    refuseFile: () => fileTooLarge(operation, options, request.params),
+    readsOn: readsPastFile(request, operation, options),
+    limitFile: strangerLimit(request, operation, options),
+    folder: operation.file === undefined ? undefined : options.uploadFolder,
+  });
+  const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
+  state.sent = mergeSent(weak, strong, state.face.rules);
+  return body;
+}
+
+/** True where a page is to show the form again whose file is too large: the fields behind the file are its own. */
+export function readsPastFile(request: Request, operation: Operation, options: ServeOptions): boolean {
+  const limit = options.limits?.[operation.operationId]?.pastFileBytes;
+  if (limit === undefined || options.pages === undefined) return false;
+  if (stateOf(request).face.wantsPage?.(viewOf(request)) !== true) return false;
+  const length = headerOf(request, 'content-length');
+  return length !== undefined && Number(length) <= limit + options.bodyLimitBytes;
+}
+
+/**
+ * Of large files, few bytes are taken in from somebody whose credentials have not come yet: they may stand in the
+ * headers, the address or a field before the file.
+ */
+function strangerLimit(
+  request: Request,
+  operation: Operation,
+  options: ServeOptions,
+): MultipartOptions['limitFile'] {
+  const limit = options.limits?.[operation.operationId]?.strangerFileBytes;
+  const state = stateOf(request);
+  if (limit === undefined || state.principal !== undefined) return undefined;
+  return async (fields) => {
+    const token = fields.get('token')?.at(-1);
+    if (token !== undefined) state.sent = { token, ...state.sent };
+    if (operation.security !== 'none') await authenticate(request, options.access);
+    const most = fileLimitOf(operation, options);
+    if (stateOf(request).principal !== undefined) {
+      return { bytes: most, refusal: fileTooLarge(operation, options, request.params) };
+    }
+    const text = `A file of more than ${limit} bytes needs credentials before it: in a header, the address or an earlier field.`;
+    return { bytes: Math.min(limit, most), refusal: new AppError('request.too_large', text) };
+  };
+}
+
+/** Query and body as one. An empty value that counts as absent does not hide the other one. */
+function mergeSent(weak: Body['values'], strong: Body['values'], rules: FaceRules): Body['values'] {
+  if (Object.keys(weak).length === 0) return strong;
+  const { emptyIsAbsent, ignoresNameCase = false } = rules;
+  const keyOf = (name: string): string => (ignoresNameCase ? name.toLowerCase() : name);
+  const others = new Set(Object.keys(weak).map(keyOf));
+  const winning = Object.entries(strong).filter(
+    ([name, value]) => !(emptyIsAbsent && value === '' && others.has(keyOf(name))),
+  );
+  const taken = new Set(winning.map(([name]) => keyOf(name)));
+  const losing = Object.entries(weak).filter(([name]) => !taken.has(keyOf(name)));
+  return Object.fromEntries([...losing, ...winning]);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from '@hapi/hapi';
+import type { Face } from '../profiles/face.js';
+import { clientAddress } from './client-address.js';
+import type { Step } from './reception.js';
+
+export interface ReceptionOptions {
+  readonly faces: readonly Face[];
+  readonly fallback: Face;
+  readonly trustedProxies: number;
+  readonly publicUrl: () => string;
+}
+
+/** Finds out who calls, under which id the request is told of, and whose face the reply wears. */
+export function receive({ faces, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
+  return (request) => {
+    // Some clients put a slash of their own behind an address that ends with one.
+    const path = request.path.replace(/^\/{2,}/, '/');
+    const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
+    const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
+    const alias = face.aliasOf?.(path) ?? path;
+    // With a host of our own: hapi would make an address of the one that was sent, which may be none.
+    if (alias !== request.path) request.setUrl(`http://localhost${alias}`);
+    const id = requestId(header(request, 'x-request-id'));
+    request.app.fairground = {
+      id,
+      face,
+      address: clientAddress(request.info.remoteAddress, header(request, 'x-forwarded-for'), trustedProxies),
+      abortSignal: undefined,
+      sent: {},
+      operation: undefined,
+      isRead: request.method === 'get' || request.method === 'head',
+      callback: undefined,
+      principal: undefined,
+      session: undefined,
+      publicUrl,
+      headers: {
+        'x-request-id': id,
+        'x-content-type-options': 'nosniff',
+        ...face.standingHeaders?.(publicUrl()),
+      },
+    };
+  };
+}
+
+function header(request: Request, name: string): string | undefined {
+  const value: unknown = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A caller's own id helps to find a request in both logs; it must not be able to write lines of its own. */
+function requestId(sent: string | undefined): string {
+  return sent !== undefined && /^[\w.:-]{1,64}$/.test(sent) ? sent : randomUUID();
+}

@@ -1,0 +1,27 @@
+import { headerOf } from './header-of.js';
+import { assertCallback, callbackFault } from '../profiles/callback.js';
+import { stateOf } from './request-state.js';
+import type { Step } from './reception.js';
+
+/**
+ * Finds out whether a reply is to be loaded as a script that hands it to a function of the page (JSONP), as clients do
+ * that were made before CORS or have it turned off. That lets any page read it, so it is for those servers only that
+ * let any page call; and a page of our own, which has no need to, must not be brought to run what others chose.
+ *
+ * @param origins whose pages may call; `*` among them stands for all.
+ */
+export function readScriptRequest(origins: readonly string[]): Step {
+  return (request) => {
+    const state = stateOf(request);
+    if (request.method !== 'get' && request.method !== 'head') return;
+    const callback = state.face.callbackOf?.(state.sent);
+    if (callback === undefined) return;
+    assertCallback(callback, 'callback');
+    if (!origins.includes('*'))
+      throw callbackFault('callback', 'is not for every page, and neither are replies');
+    if (headerOf(request, 'sec-fetch-site') === 'same-origin') {
+      throw callbackFault('callback', 'is for pages of other sites');
+    }
+    state.callback = callback;
+  };
+}

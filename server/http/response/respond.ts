@@ -1,0 +1,52 @@
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { digestOf, JsonText } from '../../api/handlers.js';
+import { HeldStream } from '../../lib/held-stream.js';
+import type { PlainReply, Rendering } from '../profiles/face.js';
+import { shapeReply } from './reply/shape-reply.js';
+import { stateOf, viewOf } from '../request/request-state.js';
+
+/** Renders a success in its face and hands it to hapi, which leaves the body out where the caller has it already. */
+export function respondWith(request: Request, toolkit: ResponseToolkit, reply: PlainReply): ResponseObject {
+  const { face } = stateOf(request);
+  const rendering = face.renderReply(reply, viewOf(request));
+  if (!face.rules.shapesReplies) return hand(toolkit, rendering);
+  const { sent, headers } = stateOf(request);
+  const shaped = shapeReply(rendering, sent, headers['allow']);
+  const response = hand(toolkit, shaped);
+  const isRead = request.method === 'get' || request.method === 'head';
+  const isTagged = (isRead && shaped.status === 200) || reply.revision !== undefined;
+  if (!isTagged) return response;
+  const digest = digestBody(shaped);
+  if (digest === undefined) return response;
+  if (shaped.headers['etag'] === undefined) {
+    const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
+    // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
+    response.etag(tag, { weak: false, vary: true });
+    compareWeakly(request);
+  }
+  return isRead && request.headers['if-none-match'] === '*' ? response.code(304) : response;
+}
+
+/** Renders a failure, or what else needs no tag. */
+export function respond(request: Request, toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
+  const { face, sent, headers } = stateOf(request);
+  return hand(toolkit, face.rules.shapesReplies ? shapeReply(rendering, sent, headers['allow']) : rendering);
+}
+
+/** What was read is the same whether its tag comes back weak or not (RFC 9110, 13.1.2): hapi knows weak ones of some only. */
+function compareWeakly({ headers }: Request): void {
+  const tags: unknown = headers['if-none-match'];
+  if (typeof tags === 'string') headers['if-none-match'] = tags.replace(/(^|,)\s*W\//g, '$1');
+}
+
+function digestBody({ body }: Rendering): string | undefined {
+  if (body instanceof JsonText) return body.digest;
+  return typeof body === 'string' || Buffer.isBuffer(body) ? digestOf(body) : undefined;
+}
+
+function hand(toolkit: ResponseToolkit, { body, status, headers }: Rendering): ResponseObject {
+  const response = toolkit.response(body instanceof JsonText ? body.bytes : body).code(status);
+  if (body instanceof HeldStream) response.bytes(body.byteLength);
+  for (const name in headers) response.header(name, headers[name] ?? '');
+  return response;
+}

@@ -1,0 +1,60 @@
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { RequestContext } from '../../api/handlers.js';
+import { JsonText } from '../../api/handlers.js';
+import type { PageRequest, Pages } from '../../api/pages.js';
+import { toAppError } from './app-error.js';
+import type { PlainReply } from '../profiles/face.js';
+import type { Operation } from '../operation/operation.js';
+import { pageViewOf } from '../request/request-state.js';
+import { respond, respondWith } from './respond.js';
+
+/** A request as its page shows it; it changes once the parameters are checked. */
+export interface Shown {
+  readonly path: object;
+  /** As they were sent, and as the handler gets them once they are checked. */
+  parameters: object;
+  isChecked: boolean;
+}
+
+/** An operation that was called by somebody who looks at pages. */
+interface Call {
+  readonly operation: Operation;
+  readonly pages: Pages;
+  readonly shown: Shown;
+  readonly context: RequestContext;
+}
+
+/**
+ * Shows what an operation answers on a page. What it answers in a form of its own, such as a file, goes out as it is.
+ *
+ * @throws {AppError} what the operation has failed with, where its pages leave that to the face.
+ */
+export async function showPage(
+  request: Request,
+  toolkit: ResponseToolkit,
+  { operation, pages, shown, context }: Call,
+  answer: () => Promise<PlainReply>,
+): Promise<ResponseObject> {
+  let outcome: PageRequest['outcome'];
+  try {
+    const reply = await answer();
+    const isPlain = reply.body !== undefined && (reply.mediaType ?? JSON_TYPE) === JSON_TYPE;
+    if (!isPlain) return respondWith(request, toolkit, reply);
+    const { body } = reply;
+    outcome = { body: body instanceof JsonText ? (JSON.parse(body.text) as unknown) : body };
+  } catch (error) {
+    outcome = { error: toAppError(error) };
+  }
+  const page = await pages.show({
+    ...pageViewOf(request),
+    operationId: operation.operationId,
+    path: { ...shown.path },
+    parameters: { ...shown.parameters },
+    isChecked: shown.isChecked,
+    outcome,
+    signal: context.signal,
+  });
+  return respond(request, toolkit, page);
+}
+
+const JSON_TYPE = 'application/json';

@@ -1,0 +1,165 @@
+import type { Request, Server } from '@hapi/hapi';
+import { AppError } from '../../lib/errors.js';
+import type { Checks, Handlers } from '../../api/handlers.js';
+import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
+import { authenticate } from '../request/authenticate.js';
+import { answerOtherMethods } from './bind-others.js';
+import { tooLarge } from '../request/body/read-text.js';
+import { fileTooLarge } from '../request/file-too-large.js';
+import { headerOf } from '../request/header-of.js';
+import type { Operation } from '../operation/operation.js';
+import { readsPastFile } from '../request/read-request.js';
+import { type RequestState, stateOf } from '../request/request-state.js';
+import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
+import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
+
+export interface Binding<Operations> extends ServeOptions {
+  /** The generated table of the same document that `Operations` was generated from. */
+  readonly operations: { readonly [Id in keyof Operations]: Operation };
+  readonly handlers: Handlers<Operations>;
+  /** None where the document says all there is to say. */
+  readonly checks?: Checks<Operations>;
+  /** What OPTIONS tells of a path of the document; its methods where nothing better is given. */
+  readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
+}
+
+/**
+ * Makes a route of each path of a document; there are no other ways into a subject. One route answers to all methods:
+ * hapi then takes no address for a wider one that has a method more, such as `/{id}` for `/append`, and a server starts
+ * with a third of the routes.
+ */
+export function bindDocument<Operations>(server: Server, binding: Binding<Operations>): void {
+  // From here on the document's own checks stand in for the types.
+  const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
+  const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
+  for (const [path, operations] of groupByPath(Object.values(binding.operations))) {
+    const bound = operations.map((operation): Bound => {
+      const handler = handlers[operation.operationId];
+      if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
+      const service = { handler, check: checks[operation.operationId] };
+      return { operation, service, maxBytes: bodyLimitOf(operation, binding) };
+    });
+    const describe = async (): Promise<object> =>
+      (await binding.describeRoute?.(path, binding.publicUrl())) ?? { methods: methodsOf(operations) };
+    bindPath(server, path, bound, describe, binding);
+  }
+}
+
+/** An operation, what serves it, and how long its body may be. */
+interface Bound {
+  readonly operation: Operation;
+  readonly service: Service;
+  readonly maxBytes: number;
+}
+
+function bodyLimitOf(operation: Operation, options: ServeOptions): number {
+  return options.bodyLimitBytes + (operation.file === undefined ? 0 : fileLimitOf(operation, options));
+}
+
+function groupByPath(operations: readonly Operation[]): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const group = groups.get(operation.path);
+    if (group === undefined) groups.set(operation.path, [operation]);
+    else group.push(operation);
+  }
+  return groups;
+}
+
+/** The media type is read with the body: hapi would refuse a malformed one even where others are ignored. */
+const STREAMED = {
+  parse: 'gunzip',
+  output: 'stream',
+  timeout: false,
+  override: 'application/octet-stream',
+  // Bodies that are too long are refused before, by their length, and while they are read.
+  maxBytes: Number.MAX_SAFE_INTEGER,
+} as const;
+
+function bindPath(
+  server: Server,
+  path: string,
+  bound: readonly Bound[],
+  describe: () => Promise<object>,
+  options: ServeOptions,
+): void {
+  const operations = bound.map(({ operation }) => operation);
+  const allowed = describeAllowed(operations);
+  const answerOthers = answerOtherMethods(operations, allowed, options.access, describe);
+  const timeouts = operations.flatMap(
+    (operation) => options.limits?.[operation.operationId]?.timeoutSeconds ?? [],
+  );
+  server.route({
+    method: '*',
+    path,
+    options: {
+      ext: {
+        // Whose credentials are wrong need not send a body, nor whose body is too large.
+        onPreAuth: {
+          method: async (request, toolkit) => {
+            const asked = boundTo(request, bound);
+            if (asked === undefined) return (await answerOthers(request, toolkit)).takeover();
+            await admit(request, asked.operation, allowed, options.access);
+            refuseLongBody(request, asked, options);
+            return toolkit.continue;
+          },
+        },
+      },
+      payload: STREAMED,
+      ...(timeouts.length > 0 && { timeout: { server: Math.max(...timeouts) * 1000 } }),
+    },
+    handler: async (request, toolkit) => {
+      const asked = boundTo(request, bound);
+      // Those without were answered before.
+      if (asked === undefined) throw new Error(`${request.method} is not bound to ${path}`);
+      try {
+        return await serveOperation(request, toolkit, asked.operation, asked.service, options);
+      } catch (error) {
+        correctAllow(error, asked.operation, allowed, stateOf(request).headers);
+        throw error;
+      }
+    },
+  });
+}
+
+function boundTo({ method }: Request, bound: readonly Bound[]): Bound | undefined {
+  const plain: string = method;
+  return bound.find(({ operation }) => operation.method === (plain === 'head' ? 'get' : plain));
+}
+
+async function admit(
+  request: Request,
+  operation: Operation,
+  allowed: AllowedMethods,
+  access: ServeOptions['access'],
+): Promise<void> {
+  const state = stateOf(request);
+  state.operation = operation;
+  if (operation.security !== 'none') await authenticate(request, access);
+  state.headers['allow'] = allowed.for(state.principal);
+}
+
+/** Refuses a body by its length, unless a page is to read it for its form all the same. */
+function refuseLongBody(request: Request, { operation, maxBytes }: Bound, options: ServeOptions): void {
+  if (!(Number(headerOf(request, 'content-length')) > maxBytes)) return;
+  if (headerOf(request, 'expect') === undefined && readsPastFile(request, operation, options)) return;
+  const isMultipart = /^\s*multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '');
+  const mayBeFile = operation.file !== undefined && isMultipart;
+  throw mayBeFile ? fileTooLarge(operation, options, request.params) : tooLarge(maxBytes);
+}
+
+/** What may be done is known better once an operation has failed. */
+function correctAllow(
+  error: unknown,
+  operation: Operation,
+  allowed: AllowedMethods,
+  headers: RequestState['headers'],
+): void {
+  if (!(error instanceof AppError)) return;
+  // The path only looked like one of ours: an id is none.
+  if (error.code === 'request.no_route') delete headers['allow'];
+  // The role would do, but not with this record.
+  if (error.code === 'access.forbidden' && operation.role !== undefined) {
+    headers['allow'] = allowed.withoutRole;
+  }
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { Request } from '@hapi/hapi';
+import { AppError, type Fault } from '../../lib/errors.js';
+import { headerOf } from '../request/header-of.js';
+import type { Operation } from '../operation/operation.js';
+import { findShapeFaults } from '../response/reply/shape-reply.js';
+import { stateOf } from '../request/request-state.js';
+import { checkHeaders, checkInput, checkLongInput, rootOf } from '../validation/check.js';
+
+/** A subject's own check of a request, whose path is known. */
+export type OwnCheck = (parameters: object, headers: object) => Promise<readonly Fault[]>;
+
+/**
+ * Parameters and headers as the document has them.
+ *
+ * @param hasFile - true if a file was sent, whether it was taken or not.
+ * @throws {AppError} `request.invalid` with all faults.
+ */
+export async function checkParameters(
+  request: Request,
+  operation: Operation,
+  hasFile: boolean,
+  ownCheck: OwnCheck | undefined,
+): Promise<{ parameters: object; headers: object }> {
+  const { face, sent } = stateOf(request);
+  const check = mayBeLong(request) ? checkLongInput : checkInput;
+  const parameters = await check(operation.parameters, sent, face.rules);
+  const headers = checkHeaders(operation.headers, request.headers, face.rules);
+  const faults: Fault[] = [...parameters.faults, ...headers.faults];
+  if (face.rules.shapesReplies) faults.push(...findShapeFaults(sent));
+  const { file } = operation;
+  if (file?.isRequired === true && !hasFile) {
+    faults.push({ field: file.field, reason: 'is required', kind: 'missing' });
+  }
+  if (ownCheck !== undefined) {
+    const found = await ownCheck(parameters.value ?? parameters.rest, headers.value ?? headers.rest);
+    // A faulty parameter is absent to that check: what it says of one has been told better.
+    const told = new Set(faults.map(({ field }) => rootOf(field)));
+    faults.push(...found.filter(({ field }) => !told.has(rootOf(field))));
+  }
+  if (parameters.value !== undefined && headers.value !== undefined && faults.length === 0) {
+    return { parameters: parameters.value, headers: headers.value };
+  }
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}
+
+/** Bytes of a body that can be looked at in a few milliseconds, whatever it holds. */
+const SHORT_BODY = 64 * 1024;
+
+/** Also where it is not told how long a body is. */
+function mayBeLong(request: Request): boolean {
+  if (!(request.payload instanceof Readable)) return false;
+  const isPacked = headerOf(request, 'content-encoding') !== undefined;
+  return isPacked || !(Number(headerOf(request, 'content-length')) <= SHORT_BODY);
+}

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { AppError, type Fault } from '../../../../server/lib/errors.js';
+import { eventsFace } from '../../../../server/http/profiles/events.js';
+
+const view = { path: '/cal/events/v1/events', sent: {}, isRead: true, isSignedIn: false };
+
+function render(error: AppError): { status: number; body: unknown } {
+  const { status, body } = eventsFace.renderError(error, view);
+  return { status, body: JSON.parse(body) as unknown };
+}
+
+const fault = (field: string, kind: Fault['kind']): Fault => ({ field, reason: 'is wrong', kind });
+const invalid = (...faults: Fault[]): AppError =>
+  new AppError('request.invalid', 'Not accepted.', { faults });
+
+describe('the events face', () => {
+  it('lists all that is missing, before anything else that is wrong', () => {
+    const { status, body } = render(
+      invalid(fault('page', 'invalid'), fault('title', 'missing'), fault('start_date', 'missing')),
+    );
+    expect(status).to.equal(400);
+    expect(body).to.deep.equal({
+      code: 'rest_missing_callback_param',
+      message: 'Required parameters are missing: title, start_date.',
+      data: { status: 400, params: ['title', 'start_date'] },
+    });
+  });
+
+  it('takes a parameter that lacks something inside for one that is wrong', () => {
+    expect(render(invalid(fault('tags[0].id', 'missing'))).body).to.deep.include({
+      code: 'rest_invalid_param',
+      data: { status: 400, params: { tags: 'tags[0].id is wrong.' }, details: [] },
+    });
+  });
+
+  it('explains each parameter that is wrong', () => {
+    expect(render(invalid(fault('page', 'invalid'), fault('featured', 'type'))).body).to.deep.equal({
+      code: 'rest_invalid_param',
+      message: 'Not accepted.',
+      data: {
+        status: 400,
+        params: { page: 'page is wrong.', featured: 'featured is wrong.' },
+        details: [],
+      },
+    });
+  });
+
+  it('explains types only when nothing else is wrong', () => {
+    expect(render(invalid(fault('featured', 'type'))).body).to.deep.equal({
+      code: 'rest_invalid_param',
+      message: 'Not accepted.',
+      data: {
+        status: 400,
+        params: { featured: 'featured is wrong.' },
+        details: {
+          featured: { code: 'rest_invalid_type', message: 'featured is wrong.', data: { param: 'featured' } },
+        },
+      },
+    });
+  });
+
+  it('has the same members when there is no parameter to blame', () => {
+    expect(render(invalid()).body).to.deep.include({ data: { status: 400, params: {}, details: [] } });
+  });
+
+  it('adds what the error carries', () => {
+    const error = new AppError('request.bad_json', 'No JSON.', { data: { json_error_code: 4 } });
+    expect(render(error).body).to.deep.equal({
+      code: 'rest_invalid_json',
+      message: 'No JSON.',
+      data: { json_error_code: 4, status: 400 },
+    });
+  });
+
+  it('writes 204 without a body', () => {
+    expect(eventsFace.renderReply({ status: 204, body: undefined }, view).body).to.equal(undefined);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { AppError } from '../../../../server/lib/errors.js';
+import { JsonText } from '../../../../server/api/handlers.js';
+import { createFeaturesFace } from '../../../../server/http/profiles/features.js';
+
+const featuresFace = createFeaturesFace();
+
+const view = (f: string | undefined, isRead = true) => ({
+  path: '/rest/x',
+  sent: { f },
+  isRead,
+  isSignedIn: false,
+});
+
+describe('the features face', () => {
+  it('puts each field that is wrong into the details, with status 200', () => {
+    const faults = [{ field: 'fieldMappings[0].name', reason: 'is required', kind: 'missing' as const }];
+    const { status, body } = featuresFace.renderError(
+      new AppError('request.invalid', 'No.', { faults }),
+      view('json'),
+    );
+    expect(status).to.equal(200);
+    expect(JSON.parse(body)).to.deep.equal({
+      error: { code: 400, message: 'No.', details: ['fieldMappings[0].name: is required'] },
+    });
+  });
+
+  it('adds what the error carries, and details of its own', () => {
+    const data = { messageCode: 'CONT_0001', details: ['more'] };
+    const { body } = featuresFace.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
+    expect(JSON.parse(body)).to.deep.equal({
+      error: { code: 400, messageCode: 'CONT_0001', message: 'No.', details: ['more'] },
+    });
+  });
+
+  it('knows some operations by other addresses, whatever the case of their letters', () => {
+    const admin = '/rest/admin/services/Towns/FeatureServer';
+    const items = '/sharing/rest/content/users/ada';
+    for (const [address, meant] of [
+      [
+        '/rest/services/Towns/FeatureServer/3/uploads/upload',
+        '/rest/services/Towns/FeatureServer/uploads/upload',
+      ],
+      [`${items}/plans/items/1/delete`, `${items}/items/1/delete`],
+      [`${items}/plans/publish`, `${items}/publish`],
+      [`${admin}/3/refresh`, `${admin}/refresh`],
+      [`${admin}/3/Refresh`, `${admin}/Refresh`],
+      [`${admin}/jobs/x/status`, `${admin}/jobs/x`],
+      [`${admin}/jobs/x`, undefined],
+      [`${admin}/refresh`, undefined],
+      [`${items}/items/1/status`, undefined],
+    ] as const) {
+      expect(featuresFace.aliasOf?.(address), address).to.equal(meant);
+    }
+  });
+
+  it('passes ready text through untouched', () => {
+    const body = new JsonText('{"bbox":[1,2]}');
+    expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal(body);
+    const geo = { status: 200, body, mediaType: 'application/geo+json' };
+    expect(featuresFace.renderReply(geo, view('geojson')).body).to.equal(body);
+    expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
+  });
+
+  it('reads f in any case, its name too', () => {
+    const reply = { status: 200, body: { a: 1 } };
+    const render = (sent: Record<string, unknown>): unknown =>
+      featuresFace.renderReply(reply, { ...view(undefined), sent }).body;
+    for (const sent of [{ f: 'JSON' }, { F: 'Json' }, { F: 'html', f: 'json' }])
+      expect(render(sent), JSON.stringify(sent)).to.equal('{"a":1}');
+    expect(render({ f: 'PJson' })).to.equal('{\n  "a": 1\n}');
+    for (const f of ['HTML', 'Html']) {
+      expect(render({ f }), f).to.match(/^<!doctype html>/i);
+      expect(featuresFace.wantsPage?.(view(f)), f).to.equal(true);
+    }
+  });
+
+  it('passes other media types through whatever f says', () => {
+    const { body, headers } = featuresFace.renderReply(
+      { status: 200, body: 'a,b', mediaType: 'text/csv' },
+      view('html'),
+    );
+    expect([body, headers['content-type']]).to.deep.equal(['a,b', 'text/csv']);
+    const geo = featuresFace.renderReply(
+      { status: 200, body: { a: 1 }, mediaType: 'application/geo+json' },
+      view(undefined),
+    );
+    expect([geo.body, geo.headers['content-type']]).to.deep.equal([
+      '{"a":1}',
+      'application/geo+json;charset=utf-8',
+    ]);
+  });
+
+  it('shows errors as a page too, with nothing in it that runs', () => {
+    const { body } = featuresFace.renderError(
+      new AppError('request.invalid', '<img onerror=x>'),
+      view('html'),
+    );
+    expect(body).to.contain('&lt;img onerror=x&gt;').and.not.to.contain('<img');
+  });
+});

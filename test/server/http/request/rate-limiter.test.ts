@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { RateLimiter } from '../../../../server/http/request/rate-limiter.js';
+
+/** The beginning of a minute. */
+const START = 480_000;
+
+describe('RateLimiter', () => {
+  it('lets each address ask so often within a minute', () => {
+    let now = START;
+    const limiter = new RateLimiter(2, () => now);
+    expect([limiter.count('a'), limiter.count('a'), limiter.count('b')]).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    now += 20_500;
+    expect(limiter.count('a')).to.equal(40);
+    expect(limiter.count('b')).to.equal(undefined);
+  });
+
+  it('starts anew with each minute of the clock, as all processes do', () => {
+    let now = START + 59_000;
+    const limiter = new RateLimiter(1, () => now);
+    limiter.count('a');
+    expect(limiter.count('a')).to.equal(1);
+    now += 1_000;
+    expect(limiter.count('a')).to.equal(undefined);
+    expect(limiter.count('a')).to.equal(60);
+  });
+
+  it('counts what others have told of with its own', () => {
+    const limiter = new RateLimiter(5, () => START);
+    limiter.count('a');
+    limiter.count('a');
+    const news = limiter.news()!;
+    expect([...news.additions]).to.deep.equal([['a', 2]]);
+    limiter.learn(news, new Map([['a', 4]]));
+    expect(limiter.news()).to.equal(undefined);
+    expect(limiter.count('a')).to.equal(undefined);
+    expect(limiter.count('a')).to.equal(60);
+    expect([...limiter.news()!.additions]).to.deep.equal([['a', 2]]);
+  });
+
+  it('tells again what could not be told', () => {
+    const limiter = new RateLimiter(5, () => START);
+    limiter.count('a');
+    limiter.news();
+    limiter.count('a');
+    expect([...limiter.news()!.additions]).to.deep.equal([['a', 2]]);
+  });
+
+  it('tells nothing of addresses that are far from the limit', () => {
+    const limiter = new RateLimiter(100, () => START);
+    for (let request = 0; request < 4; request += 1) limiter.count('a');
+    expect(limiter.news()).to.equal(undefined);
+    limiter.count('a');
+    expect([...limiter.news()!.additions]).to.deep.equal([['a', 5]]);
+  });
+
+  it('takes no news of a minute that is over', () => {
+    let now = START;
+    const limiter = new RateLimiter(1, () => now);
+    limiter.count('a');
+    const news = limiter.news()!;
+    now += 60_000;
+    limiter.learn(news, new Map([['a', 9]]));
+    expect(limiter.count('a')).to.equal(undefined);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import type { Role } from '../../../../server/auth/principal.js';
+import { describeAllowed } from '../../../../server/http/routes/allowed-methods.js';
+import type { Operation } from '../../../../server/http/operation/operation.js';
+
+const operation = (method: Operation['method'], role?: Role): Operation => ({
+  operationId: method,
+  method,
+  path: '/a',
+  security: role === undefined ? 'optional' : 'required',
+  ...(role === undefined ? {} : { role }),
+  bodyTypes: [],
+  replies: {},
+});
+const somebody = (role: Role) => ({ userId: 1, name: 'eva', role });
+
+describe('describeAllowed', () => {
+  const allowed = describeAllowed([
+    operation('patch', 'contributor'),
+    operation('put', 'contributor'),
+    operation('post', 'contributor'),
+    operation('delete', 'editor'),
+    operation('get'),
+  ]);
+
+  it('lets the anonymous do what needs no credentials', () => {
+    expect(allowed.for(undefined)).to.equal('GET');
+  });
+
+  it('lets each role do what it and the lesser ones may', () => {
+    expect(allowed.for(somebody('subscriber'))).to.equal('GET');
+    expect(allowed.for(somebody('contributor'))).to.equal('GET, POST, PUT, PATCH');
+    expect(allowed.for(somebody('author'))).to.equal('GET, POST, PUT, PATCH');
+    for (const role of ['editor', 'administrator'] as const) {
+      expect(allowed.for(somebody(role))).to.equal('GET, DELETE, POST, PUT, PATCH');
+    }
+  });
+
+  it('knows what is left for whom a record is closed', () => {
+    expect(allowed.withoutRole).to.equal('GET');
+    expect(allowed.all).to.deep.equal(['GET', 'DELETE', 'POST', 'PUT', 'PATCH']);
+  });
+});
