@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { countChange } from '../../server/events/catalogue-version-repository.js';
+import { countChange } from '../../server/events/changes/catalogue-version-repository.js';
 import type { Database } from '../../server/storage/database/database.js';
 import { openDatabases } from '../../server/storage/open.js';
 

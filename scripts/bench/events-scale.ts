@@ -1,4 +1,4 @@
-import { pair } from '../../server/events/pair.js';
+import { pair } from '../../server/events/records/pair.js';
 import type { DatabaseKind } from './bench-place.js';
 import { measure, type Pace } from './events-measure.js';
 import { multiplyEvents } from './events-multiply.js';

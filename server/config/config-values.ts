@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { readCurrency } from '../events/currency.js';
+import { readCurrency } from '../events/price/currency.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
 import { parseS3Address } from './s3-address.js';
 

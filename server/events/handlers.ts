@@ -2,21 +2,21 @@ import type { operations } from '../generated/events/types.js';
 import type { Checks, Handlers } from '../api/handlers.js';
 import type { JobQueue } from '../jobs/job.js';
 import type { DiskWatch } from '../storage/write-checks.js';
-import { createExportChecks, createExportHandlers } from './calendar/export-handlers.js';
-import { createImportChecks, createImportHandlers } from './calendar/import-handlers.js';
-import type { EventsDeps } from './deps.js';
-import { createEventChecks } from './event-checks.js';
-import { createEventHandlers } from './event-handlers.js';
-import { createImageChecks, createImageHandlers } from './image-handlers.js';
-import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './index-handlers.js';
+import { createExportChecks, createExportHandlers } from './calendar/export/export-handlers.js';
+import { createImportChecks, createImportHandlers } from './calendar/import/import-handlers.js';
+import type { EventsDeps } from './records/deps.js';
+import { createEventChecks } from './event/event-checks.js';
+import { createEventHandlers } from './event/event-handlers.js';
+import { createImageChecks, createImageHandlers } from './images/image-handlers.js';
+import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './index/index-handlers.js';
 import { type EventsOptions, openEvents } from './open-events.js';
-import { createOrganizerChecks } from './organizer-checks.js';
-import { createOrganizerHandlers } from './organizer-handlers.js';
-import { passRepeats } from './pass-repeats.js';
-import { createCategoryChecks, createTagChecks } from './term-checks.js';
-import { createCategoryHandlers, createTagHandlers } from './term-handlers.js';
-import { createVenueChecks } from './venue-checks.js';
-import { createVenueHandlers } from './venue-handlers.js';
+import { createOrganizerChecks } from './organizers/organizer-checks.js';
+import { createOrganizerHandlers } from './organizers/organizer-handlers.js';
+import { passRepeats } from './records/pass-repeats.js';
+import { createCategoryChecks, createTagChecks } from './terms/term-checks.js';
+import { createCategoryHandlers, createTagHandlers } from './terms/term-handlers.js';
+import { createVenueChecks } from './venues/venue-checks.js';
+import { createVenueHandlers } from './venues/venue-handlers.js';
 
 /**
  * The events catalogue: everything that `openapi/events.yaml` promises. The handlers rely on the checks of the

@@ -4,9 +4,9 @@ import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import type { Databases } from '../storage/database/database.js';
-import type { EventsDeps } from './deps.js';
-import { EventLists } from './event-lists.js';
-import { createImageStore } from './image-store.js';
+import type { EventsDeps } from './records/deps.js';
+import { EventLists } from './list/event-lists.js';
+import { createImageStore } from './images/image-store.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
 
 /** What the catalogue is given. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Catalogue, openCatalogue, type Wire } from '../server/events/catalogue.js';
+import { type Catalogue, openCatalogue, type Wire } from '../server/events/support/catalogue.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';
 import { eventually } from '../support/jobs.js';

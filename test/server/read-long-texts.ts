@@ -1,6 +1,6 @@
 import { createGazetteerGeocoder } from '../../server/geocoding/gazetteer/gazetteer-geocoder.js';
-import { describeCost } from '../../server/events/cost.js';
-import { makeSlug } from '../../server/events/slug.js';
+import { describeCost } from '../../server/events/price/cost.js';
+import { makeSlug } from '../../server/events/text/slug.js';
 import { TypeGuess } from '../../server/features/analyze/guess-type.js';
 import { toDouble } from '../../server/features/append/convert/number-values.js';
 import { Refusal } from '../../server/features/append/report.js';

@@ -6,7 +6,7 @@ import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
 import { forEachDatabase, makeTestPlace, type TestPlace } from '../support/databases.js';
 import { eventually, silentLog } from '../support/jobs.js';
-import { openCatalogue } from './events/catalogue.js';
+import { openCatalogue } from './events/support/catalogue.js';
 import { startArcgisServer } from './geocoding/arcgis-server.js';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Knex } from 'knex';
-import { venueRepository } from '../../../server/events/venue-repository.js';
+import { venueRepository } from '../../../server/events/venues/venue-repository.js';
 import { up as dropVenueCountries } from '../../../server/storage/migrations/events/20261122000800_drop_venue_countries.js';
-import { readSearch } from '../../../server/events/search.js';
+import { readSearch } from '../../../server/events/text/search.js';
 import { up as bindEventChanges } from '../../../server/storage/migrations/events/20261122194000_bind_event_changes.js';
 import { up as foldSearchTexts } from '../../../server/storage/migrations/events/20261128180100_fold_search_texts.js';
 import { up as keyEventTimes } from '../../../server/storage/migrations/events/20261128190000_key_event_times.js';
 import { forEachDatabase } from '../../support/databases.js';
-import { insertEvents } from '../events/event-rows.js';
+import { insertEvents } from '../events/support/event-rows.js';
 
 const COUNTRY = 'Iceland';
 

@@ -1,12 +1,12 @@
 import type { Principal } from '../../../auth/principal.js';
 import { AppError, type Fault } from '../../../lib/errors.js';
 import type { Transaction } from '../../../storage/database/database.js';
-import { createEventIn } from '../../create-event.js';
-import type { CalendarOrigin, CatalogueEvent } from '../../event.js';
-import type { EventFields } from '../../event-changes.js';
-import { type CheckContext, findEventFaults } from '../../field-checks.js';
-import { canRead, requireEditor } from '../../rights.js';
-import { changeEventIn, trashEventIn } from '../../write-event.js';
+import { createEventIn } from '../../event/create-event.js';
+import type { CalendarOrigin, CatalogueEvent } from '../../event/event.js';
+import type { EventFields } from '../../event/event-changes.js';
+import { type CheckContext, findEventFaults } from '../../event/field-checks.js';
+import { canRead, requireEditor } from '../../records/rights.js';
+import { changeEventIn, trashEventIn } from '../../event/write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/notice.js';
 import { chooseLinks } from './choose-links.js';

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../storage/database/database.js';
-import type { CatalogueEvent } from '../../event.js';
-import type { EventFields } from '../../event-changes.js';
-import { organizerRepository } from '../../organizer-repository.js';
-import type { ChangeContext } from '../../record-changes.js';
-import { venueRepository } from '../../venue-repository.js';
-import { organizerWriter } from '../../write-organizer.js';
-import { venueWriter } from '../../write-venue.js';
+import type { CatalogueEvent } from '../../event/event.js';
+import type { EventFields } from '../../event/event-changes.js';
+import { organizerRepository } from '../../organizers/organizer-repository.js';
+import type { ChangeContext } from '../../records/record-changes.js';
+import { venueRepository } from '../../venues/venue-repository.js';
+import { organizerWriter } from '../../organizers/write-organizer.js';
+import { venueWriter } from '../../venues/write-venue.js';
 import type { Notice } from '../read/notice.js';
 import { chooseOrganizer } from './choose-organizer.js';
 import { chooseVenue, isNamedBy } from './choose-venue.js';

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../storage/database/database.js';
-import { escapeText, toSafeText } from '../../html.js';
-import { findLinkedImports, type LinkedImport } from '../../linked-import-repository.js';
-import type { Organizer } from '../../organizer.js';
-import type { OrganizerFields } from '../../organizer-changes.js';
-import { findOrganizersByEmail, organizerRepository } from '../../organizer-repository.js';
-import { isKnownTo } from '../../rights.js';
-import { fold } from '../../slug.js';
+import { escapeText, toSafeText } from '../../text/html.js';
+import { findLinkedImports, type LinkedImport } from '../../linked/linked-import-repository.js';
+import type { Organizer } from '../../organizers/organizer.js';
+import type { OrganizerFields } from '../../organizers/organizer-changes.js';
+import { findOrganizersByEmail, organizerRepository } from '../../organizers/organizer-repository.js';
+import { isKnownTo } from '../../records/rights.js';
+import { fold } from '../../text/slug.js';
 import type { IncomingContent } from '../read/incoming.js';
 import type { Notice } from '../read/notice.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';

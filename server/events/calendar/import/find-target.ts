@@ -1,19 +1,19 @@
 import type { Database, Transaction } from '../../../storage/database/database.js';
-import type { CatalogueEvent } from '../../event.js';
-import { embedsOf } from '../../event-embeds.js';
-import { findEmbedsOfEvents } from '../../event-embeds-repository.js';
-import { findEvent } from '../../event-repository.js';
-import { changedAt, MAX_ID } from '../../record.js';
-import type { Caller } from '../../rights.js';
+import type { CatalogueEvent } from '../../event/event.js';
+import { embedsOf } from '../../event/event-embeds.js';
+import { findEmbedsOfEvents } from '../../event/event-embeds-repository.js';
+import { findEvent } from '../../event/event-repository.js';
+import { changedAt, MAX_ID } from '../../records/record.js';
+import type { Caller } from '../../records/rights.js';
 import type { TimeZone } from '../../../lib/time/time-zone.js';
-import { CalendarWriter } from '../calendar-text.js';
+import { CalendarWriter } from '../export/calendar-text.js';
 import {
   findEventIdOf,
   findEventIdsOfUid,
   findEventImports,
   type EventImport,
 } from '../event-import-repository.js';
-import { readOwnUid, toCalendarEvent } from '../from-record.js';
+import { readOwnUid, toCalendarEvent } from '../export/from-record.js';
 import { decodeCalendar } from '../read/decode.js';
 import { FileZones } from '../read/file-zones.js';
 import { readEvent } from '../read/read-event.js';

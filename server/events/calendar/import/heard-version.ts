@@ -1,4 +1,4 @@
-import { pageUrl } from '../../links.js';
+import { pageUrl } from '../../records/links.js';
 import type { Target } from './find-target.js';
 import type { Version } from './version.js';
 

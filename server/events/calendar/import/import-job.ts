@@ -1,5 +1,5 @@
 import { type Job, JobError, type JobHandler, type JsonObject } from '../../../jobs/job.js';
-import type { EventsDeps } from '../../deps.js';
+import type { EventsDeps } from '../../records/deps.js';
 import { findImportResult } from './import-outcome-repository.js';
 import { fromPayload, IMPORT_JOB } from './import-request.js';
 import { runImport } from './run-import.js';

@@ -1,17 +1,17 @@
 import type { Principal } from '../../../auth/principal.js';
 import type { Transaction } from '../../../storage/database/database.js';
-import type { LinkedContent } from '../../linked-record.js';
+import type { LinkedContent } from '../../linked/linked-record.js';
 import {
   findLinkedUids,
   type LinkedImport,
   type LinksOfRecord,
   saveLinkedImport,
-} from '../../linked-import-repository.js';
-import type { LinkedRepository } from '../../linked-record-repository.js';
-import type { Stored } from '../../record.js';
-import type { ChangeContext, RecordFields } from '../../record-changes.js';
-import { canEdit } from '../../rights.js';
-import type { LinkedWriter } from '../../write-linked-record.js';
+} from '../../linked/linked-import-repository.js';
+import type { LinkedRepository } from '../../linked/linked-record-repository.js';
+import type { Stored } from '../../records/record.js';
+import type { ChangeContext, RecordFields } from '../../records/record-changes.js';
+import { canEdit } from '../../records/rights.js';
+import type { LinkedWriter } from '../../linked/write-linked-record.js';
 import type { IncomingContent } from '../read/incoming.js';
 import type { Notice } from '../read/notice.js';
 

@@ -5,7 +5,7 @@ import { readEvent } from '../read/read-event.js';
 import type { RawFile } from '../read/read-file.js';
 import type { ReadContext } from '../read/read-start.js';
 import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
-import { formatDate } from '../time-text.js';
+import { formatDate } from '../export/time-text.js';
 import type { ImportStep, WholeWord } from './import-step.js';
 import type { FileWords } from './linked-choice.js';
 import { versionOf } from './version.js';

@@ -1,9 +1,9 @@
 import type { Principal } from '../../../auth/principal.js';
 import type { Transaction } from '../../../storage/database/database.js';
-import type { EventFields } from '../../event-changes.js';
-import { escapeText } from '../../html.js';
-import { canNameNewTerm, findTermsMeant } from '../../term-names.js';
-import { canWriteTerms } from '../../term-rights.js';
+import type { EventFields } from '../../event/event-changes.js';
+import { escapeText } from '../../text/html.js';
+import { canNameNewTerm, findTermsMeant } from '../../terms/term-names.js';
+import { canWriteTerms } from '../../terms/term-rights.js';
 import type { Notice } from '../read/notice.js';
 import type { ImportRequest } from './import-request.js';
 import type { Version } from './version.js';

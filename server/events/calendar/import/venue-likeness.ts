@@ -1,7 +1,7 @@
-import { type Place, squareChord, toUnitVector } from '../../place.js';
-import { fold } from '../../slug.js';
-import type { Venue } from '../../venue.js';
-import { describeAddress } from '../from-record.js';
+import { type Place, squareChord, toUnitVector } from '../../places/place.js';
+import { fold } from '../../text/slug.js';
+import type { Venue } from '../../venues/venue.js';
+import { describeAddress } from '../export/from-record.js';
 
 /** Where a calendar says that a venue lies. Empty and null where it says nothing. */
 export interface VenueSaid {

@@ -1,4 +1,4 @@
-import { escapeText, toPlainText } from '../../html.js';
+import { escapeText, toPlainText } from '../../text/html.js';
 
 /** Whether a plain text can be the name of a venue or organizer: a lone zero is none, as in every other write. */
 export function isName(text: string): boolean {

@@ -1,5 +1,5 @@
-import { isWebsite } from '../../website.js';
-import { textToHtml } from '../html-to-text.js';
+import { isWebsite } from '../../text/website.js';
+import { textToHtml } from '../export/html-to-text.js';
 import type { IncomingContent } from './incoming.js';
 import type { Notice } from './notice.js';
 import { isName } from './name.js';

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../lib/time/wall-clock.js';
-import { formatDate, formatUtc } from '../time-text.js';
+import { formatDate, formatUtc } from '../export/time-text.js';
 import { type Budget, BudgetError, expandRule } from './expand-rule.js';
 import type { Incoming, Start } from './incoming.js';
 import type { Notice } from './notice.js';

@@ -1,13 +1,16 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createImportHandlers, type ImportDeps } from '../../../../server/events/calendar/import-handlers.js';
+import {
+  createImportHandlers,
+  type ImportDeps,
+} from '../../../../server/events/calendar/import/import-handlers.js';
 import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';
-import { NOW, SITE } from '../catalogue.js';
+import { NOW, SITE } from '../support/catalogue.js';
 import { type Importer, openImporter } from './imports.js';
 import { ics, vevent } from './sample-lines.js';
 

@@ -4,7 +4,7 @@ import type { Databases } from '../../../../server/storage/database/database.js'
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { createWorker } from '../../../../server/worker.js';
 import { silentLog, untilFinished } from '../../../support/jobs.js';
-import { type Answer, type As, type Catalogue, NOW, openCatalogue, type Wire } from '../catalogue.js';
+import { type Answer, type As, type Catalogue, NOW, openCatalogue, type Wire } from '../support/catalogue.js';
 
 export type ImportRecord = Wire & {
   readonly action: string;

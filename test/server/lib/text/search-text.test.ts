@@ -5,8 +5,8 @@ import {
   renderTitle,
   sanitizeRichText,
   toPlainText,
-} from '../../../../server/events/html.js';
-import { readFieldSearch, readSearch } from '../../../../server/events/search.js';
+} from '../../../../server/events/text/html.js';
+import { readFieldSearch, readSearch } from '../../../../server/events/text/search.js';
 import { foldForSearch, foldHtmlForSearch, makeSearchText } from '../../../../server/lib/text/search-text.js';
 import { processorSeconds } from '../../../support/processor-time.js';
 

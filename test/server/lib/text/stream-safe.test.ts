@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { nameKey } from '../../../../server/auth/user-repository.js';
-import { fold, makeSlug } from '../../../../server/events/slug.js';
+import { fold, makeSlug } from '../../../../server/events/text/slug.js';
 import { toFieldName } from '../../../../server/features/append/sources/table/column-names.js';
 import { fold as foldWords } from '../../../../server/features/items/item-words.js';
 import { addressKey } from '../../../../server/geocoding/address.js';

@@ -7,7 +7,7 @@ import {
   toWallClock,
 } from '../../../../server/lib/time/time-zone.js';
 import { formatWallClock } from '../../../../server/lib/time/wall-clock.js';
-import { parseWallClock } from '../../events/parse-wall-clock.js';
+import { parseWallClock } from '../../events/support/parse-wall-clock.js';
 
 const zone = (name: string): TimeZone => {
   const found = findTimeZone(name);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { createPlaceFinder } from '../../../../../server/events/place-finder.js';
+import { createPlaceFinder } from '../../../../../server/events/venues/place-finder.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { eventually, silentLog } from '../../../../support/jobs.js';
 import { openArcgisGeocoding } from '../../../geocoding/arcgis-geocoding.js';
 import { type ArcgisServer, startArcgisServer } from '../../../geocoding/arcgis-server.js';
-import { inside, type Wire } from '../../catalogue.js';
+import { inside, type Wire } from '../../support/catalogue.js';
 import { type Importer, openImporter, recordsOf } from '../imports.js';
 import { ics, vevent } from '../sample-lines.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../../support/databases.js';
-import { inside, type Wire } from '../../catalogue.js';
+import { inside, type Wire } from '../../support/catalogue.js';
 import { type Importer, openImporter, recordsOf } from '../imports.js';
 import { ics, vevent } from '../sample-lines.js';
 import { APPLE, GOOGLE, OUTLOOK } from './samples.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { compareVenue, type VenueSaid } from '../../../../../server/events/calendar/import/venue-likeness.js';
-import type { Place } from '../../../../../server/events/place.js';
-import type { Venue } from '../../../../../server/events/venue.js';
+import type { Place } from '../../../../../server/events/places/place.js';
+import type { Venue } from '../../../../../server/events/venues/venue.js';
 
 const BATH = { latitude: 51.38, longitude: -2.36 };
 const BATH_NEAR = { latitude: 51.381, longitude: -2.361 };

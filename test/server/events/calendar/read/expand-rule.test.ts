@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { BudgetError, expandRule } from '../../../../../server/events/calendar/read/expand-rule.js';
 import { readRule, RuleError } from '../../../../../server/events/calendar/read/recurrence-rule.js';
 import { formatWallClock } from '../../../../../server/lib/time/wall-clock.js';
-import { parseWallClock } from '../../parse-wall-clock.js';
+import { parseWallClock } from '../../support/parse-wall-clock.js';
 
 /** Starts as `YYYY-MM-DD HH:MM:SS`, less seconds that are zero, and only the day where the time is 09:00. */
 function starts(

@@ -1,0 +1,32 @@
+import type { EventTimes } from '../../records/event-time.js';
+import type { TimeZone } from '../../../lib/time/time-zone.js';
+
+/** What a calendar says of an event. Texts are plain. */
+export interface CalendarEvent {
+  readonly uid: string;
+  /** Which occurrence of a series it is, as `CalendarOrigin` writes it; empty for what does not recur. */
+  readonly recurrenceId: string;
+  readonly sequence: number;
+  readonly publishedAt: number;
+  readonly modifiedAt: number;
+  readonly times: EventTimes;
+  readonly zone: TimeZone;
+  readonly isAllDay: boolean;
+  readonly title: string;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly isPrivate: boolean;
+  /** `undefined` where the reader may know no more than that the event takes place. */
+  readonly details: CalendarDetails | undefined;
+}
+
+export interface CalendarDetails {
+  /** As stored: sanitised HTML, or text with line breaks. */
+  readonly description: string;
+  /** The venue's name and address. */
+  readonly location: string;
+  readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
+  readonly organizer: { readonly name: string; readonly email: string } | undefined;
+  readonly categories: readonly string[];
+  readonly url: string;
+  readonly image: { readonly url: string; readonly mediaType: string | undefined } | undefined;
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../storage/database/database.js';
+import type { Fragment } from '../../storage/sql/dialect.js';
+import { parseInts } from '../../lib/text/parse-ints.js';
+
+const LOG = 'event_changes';
+/** Transactions on PostgreSQL, rows on SQLite: far more than a list that is kept is ever mended by. */
+const KEPT = 10_000;
+
+/** What has changed since a position in the log of changes. */
+export interface EventChanges {
+  /** How far that is known. */
+  readonly position: string;
+  /** Ids of events; `undefined` when there are too many, or nobody knows any more. */
+  readonly ids: readonly number[] | undefined;
+}
+
+/** The position of the statement that selects it, by this name. */
+export function selectPosition({ knex, dialect }: Pick<Database, 'knex' | 'dialect'>): Knex.Raw {
+  return select(knex, dialect.changeLogs.position(LOG), 'position');
+}
+
+/** Events that have changed since, themselves or in what they are linked to, if they are not more than `most`. */
+export async function findChangesSince(
+  database: Pick<Database, 'knex' | 'dialect'>,
+  position: string,
+  most: number,
+): Promise<EventChanges> {
+  const { knex, dialect } = database;
+  const since = dialect.changeLogs.since(LOG, position);
+  const ids: Fragment = {
+    sql: `(SELECT string_agg(CAST(id AS text), ',') FROM (${since.sql} LIMIT ?) AS changed)`,
+    bindings: [...since.bindings, most + 1],
+  };
+  const [row] = await knex.select<{ position: string; is_whole: boolean | number; ids: string | null }[]>([
+    selectPosition(database),
+    select(knex, dialect.changeLogs.reachesBackTo(LOG, position), 'is_whole'),
+    select(knex, ids, 'ids'),
+  ]);
+  if (row === undefined) throw new Error('the log of changes gave no answer');
+  const changed = parseInts(row.ids ?? '');
+  const isKnown = Boolean(row.is_whole) && changed.length <= most;
+  return { position: row.position, ids: isKnown ? [...new Set(changed)] : undefined };
+}
+
+/** Forgets changes that no list is mended by any more. */
+export function pruneEventChanges(events: Database, kept = KEPT): Promise<void> {
+  return events.write((trx) => events.dialect.changeLogs.prune(trx, LOG, kept));
+}
+
+function select(knex: Knex, { sql, bindings }: Fragment, name: string): Knex.Raw {
+  return knex.raw(`${sql} AS "${name}"`, [...bindings]);
+}

@@ -1,0 +1,181 @@
+import { AppError } from '../../lib/errors.js';
+import type { Transaction } from '../../storage/database/database.js';
+import { together } from '../../storage/sql/together.js';
+import type { CatalogueEvent } from './event.js';
+import type { EventFields } from './event-changes.js';
+import type { LinkedRecords } from './event-embeds-repository.js';
+import { invalid } from '../records/fault.js';
+import type { LinkedContent, LinkedKind } from '../linked/linked-record.js';
+import type { EventLinks, LinkedEvent, LinkedRepository } from '../linked/linked-record-repository.js';
+import { type LinkedWish, readLinkedWishes } from '../linked/linked-wish.js';
+import type { Organizer } from '../organizers/organizer.js';
+import type { OrganizerFields } from '../organizers/organizer-changes.js';
+import { organizerRepository } from '../organizers/organizer-repository.js';
+import { pair } from '../records/pair.js';
+import type { Stored } from '../records/record.js';
+import type { ChangeContext, RecordFields } from '../records/record-changes.js';
+import { canEditOthers, canRead, isLinkable } from '../records/rights.js';
+import type { Venue } from '../venues/venue.js';
+import type { VenueFields } from '../venues/venue-changes.js';
+import { venueRepository } from '../venues/venue-repository.js';
+import type { LinkedWriter } from '../linked/write-linked-record.js';
+import { organizerWriter } from '../organizers/write-organizer.js';
+import { venueWriter } from '../venues/write-venue.js';
+
+/** What a request says of the venue and organizers of an event. */
+export interface LinksRequest {
+  readonly fields: Pick<EventFields, 'venue' | 'organizer'>;
+  readonly context: ChangeContext;
+}
+
+/** An event that was stored, and what a request says of its venue and organizers. */
+export interface LinksChange extends Pick<LinkedEvent, 'isNew'>, LinksRequest {
+  readonly event: CatalogueEvent;
+}
+
+/** What requests name, in their order. */
+export interface NamedLinks {
+  readonly venues: NamedRecords<Venue>;
+  readonly organizers: NamedRecords<Organizer>;
+}
+
+interface NamedRecords<Record> {
+  /** `undefined` where a request says nothing. */
+  readonly ids: readonly (readonly number[] | undefined)[];
+  readonly records: ReadonlyMap<number, Record>;
+}
+
+/** Links an event to what the fields name, which were checked, and creates what is not there yet. */
+export async function applyLinks(trx: Transaction, change: LinksChange): Promise<void> {
+  await linkEvents(trx, [change], await findNamedLinks(trx, [change]));
+}
+
+/**
+ * The venues and organizers that requests name, so that nobody can change them before the transaction ends; what is
+ * not there yet is created. An event happens at one venue.
+ *
+ * @throws {AppError} when a record has gone since the checks, and when the caller may not create one as it is sent.
+ */
+export async function findNamedLinks(
+  trx: Transaction,
+  requests: readonly LinksRequest[],
+): Promise<NamedLinks> {
+  const venues = readWishes<VenueFields>('venue', requests, 1);
+  const organizers = readWishes<OrganizerFields>('organizer', requests);
+  const [knownVenues, knownOrganizers] = await together(trx, [
+    () => venueRepository.findForLink(trx, namedIds(venues)),
+    () => organizerRepository.findForLink(trx, namedIds(organizers)),
+  ]);
+  // Each of these may lock further records.
+  return {
+    venues: await completeWishes(trx, venueWriter, venues, knownVenues),
+    organizers: await completeWishes(trx, organizerWriter, organizers, knownOrganizers),
+  };
+}
+
+/** Links events to what was named for them. @returns the records of each event. */
+export async function linkEvents(
+  trx: Transaction,
+  changes: readonly LinksChange[],
+  { venues, organizers }: NamedLinks,
+): Promise<LinkedRecords> {
+  const [ofVenues, ofOrganizers] = await together(trx, [
+    () => linkRecords(trx, venueRepository, changes, venues, 1),
+    () => linkRecords(trx, organizerRepository, changes, organizers),
+  ]);
+  return { venues: ofVenues, organizers: ofOrganizers };
+}
+
+/** The event as its links know it. */
+export function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
+  return { id, startAt: times.start.epochMs };
+}
+
+/** What one request says. */
+interface Wishes<Fields> extends LinksRequest {
+  readonly wishes: readonly LinkedWish<Fields>[] | undefined;
+}
+
+function readWishes<Fields>(
+  kind: LinkedKind,
+  requests: readonly LinksRequest[],
+  atMost?: number,
+): Wishes<Fields>[] {
+  return requests.map((request) => {
+    const wishes = readLinkedWishes<Fields>(kind, request.fields[kind]);
+    return { ...request, wishes: wishes === 'malformed' ? undefined : wishes?.slice(0, atMost) };
+  });
+}
+
+async function completeWishes<Content extends LinkedContent, Fields extends RecordFields>(
+  trx: Transaction,
+  writer: LinkedWriter<Content, Fields>,
+  requests: readonly Wishes<Fields>[],
+  known: ReadonlyMap<number, Content & Stored>,
+): Promise<NamedRecords<Content & Stored>> {
+  const records = new Map(known);
+  const ids: (number[] | undefined)[] = [];
+  for (const { wishes, context } of requests) {
+    const named = wishes && new Set<number>();
+    for (const wish of wishes ?? []) {
+      const record =
+        wish.kind === 'id'
+          ? requireLinkable(writer, wish.id, known.get(wish.id), context)
+          : await writer.createIn(trx, wish.fields, context);
+      named?.add(record.id);
+      // One that was found by its name may have been changed.
+      if (wish.kind === 'new') records.set(record.id, record);
+    }
+    ids.push(named && [...named]);
+  }
+  return { ids, records };
+}
+
+async function linkRecords<Content extends LinkedContent>(
+  trx: Transaction,
+  repository: LinkedRepository<Content>,
+  changes: readonly LinksChange[],
+  { ids, records }: NamedRecords<Content & Stored>,
+  atMost?: number,
+): Promise<Map<number, (Content & Stored)[]>> {
+  const links: EventLinks[] = [];
+  for (const [{ event, context, isNew = false }, named] of pair(changes, ids)) {
+    if (named === undefined) continue;
+    const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
+    links.push({ event: { ...asLinked(event), isNew }, ids: [...named, ...hidden].slice(0, atMost) });
+  }
+  await repository.link(trx, links);
+  return new Map(links.map(({ event, ids: all }) => [event.id, all.flatMap((id) => records.get(id) ?? [])]));
+}
+
+function namedIds<Fields>(requests: readonly Wishes<Fields>[]): number[] {
+  const wishes = requests.flatMap(({ wishes: ofOne = [] }) => ofOne);
+  return [...new Set(wishes.flatMap((wish) => (wish.kind === 'id' ? [wish.id] : [])))];
+}
+
+/**
+ * Links that the caller may not see, and so cannot mean to take away: a body that was read and is sent back has
+ * not got them.
+ */
+async function findHiddenLinks<Content extends LinkedContent>(
+  trx: Transaction,
+  { id }: CatalogueEvent,
+  { findOfEvents }: LinkedRepository<Content>,
+  { caller }: ChangeContext,
+): Promise<number[]> {
+  if (canEditOthers(caller)) return [];
+  const linked = (await findOfEvents(trx, [id])).get(id) ?? [];
+  return linked.filter((record) => !canRead(caller, record)).map((record) => record.id);
+}
+
+/** The checks saw the record, but it may have gone since. */
+function requireLinkable<Content extends LinkedContent>(
+  { kind }: { readonly kind: LinkedKind },
+  id: number,
+  record: (Content & Stored) | undefined,
+  { caller }: ChangeContext,
+): Content & Stored {
+  if (record !== undefined && isLinkable(caller, record)) return record;
+  const faults = [invalid(kind, `has an id that is no ${kind}'s: ${String(id)}`)];
+  throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+}

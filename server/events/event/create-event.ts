@@ -1,0 +1,102 @@
+import type { Transaction } from '../../storage/database/database.js';
+import { together } from '../../storage/sql/together.js';
+import { findNamedLinks, linkEvents } from './apply-links.js';
+import { findNamedTerms, linkTermsOf } from '../terms/apply-terms.js';
+import { requireOwnAuthor } from '../records/change-record.js';
+import { chooseSlugs } from '../records/choose-slug.js';
+import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
+import { applyEventFields, type EventFields } from './event-changes.js';
+import type { EventLinksKnown } from './event-embeds-repository.js';
+import { insertEvents } from './event-repository.js';
+import { pair } from '../records/pair.js';
+import type { ChangeContext } from '../records/record-changes.js';
+import { insertRecords } from '../records/record-repository.js';
+import { makeSlug } from '../text/slug.js';
+
+/** An event that is asked for. Its fields were checked. */
+export interface EventCreation {
+  readonly fields: EventFields;
+  readonly context: ChangeContext;
+  /** What it is called where it comes from. */
+  readonly origin?: CalendarOrigin;
+}
+
+/** The same with what its fields come to. */
+export interface PreparedEvent extends EventCreation {
+  readonly content: Omit<EventContent, 'slug'>;
+}
+
+/**
+ * Does what needs no transaction.
+ *
+ * @throws {AppError} when it cannot be created, whatever else there is.
+ */
+export function prepareEvent({ fields, context, origin }: EventCreation): PreparedEvent {
+  requireOwnAuthor(fields.author, context.caller);
+  const content = Object.assign(applyEventFields(undefined, fields, context), { origin });
+  return { fields, context, content };
+}
+
+/** Creates an event and, where its fields say so, venue and organizers, inside of another change. */
+export async function createEventIn(trx: Transaction, creation: EventCreation): Promise<CatalogueEvent> {
+  const {
+    events: [event],
+  } = await createEventsIn(trx, [prepareEvent(creation)]);
+  if (event === undefined) throw new Error('the event that was created is not there');
+  return event;
+}
+
+/**
+ * Creates events in their order, with as many statements as one takes.
+ *
+ * @returns also what they are linked to.
+ * @throws {AppError} when one of them cannot be; the transaction must not be committed then.
+ */
+export async function createEventsIn(
+  trx: Transaction,
+  creations: readonly PreparedEvent[],
+): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: EventLinksKnown }> {
+  const wishes = creations.map(({ content, fields }) => ({
+    record: content,
+    wanted: makeSlug(fields.slug ?? ''),
+  }));
+  const newIds = insertRecords(trx, 'event', creations.length);
+  const [ids, slugs, named] = await together(trx, [
+    () => newIds,
+    () => chooseSlugs(trx, 'events', wishes, newIds),
+    () => findNamedLinks(trx, creations),
+  ]);
+  const events = pair(pair(creations, ids), slugs).map(([[{ content }, id], slug]) => ({
+    id,
+    slug,
+    revision: 1,
+    ...content,
+  }));
+  const [, terms] = await together(trx, [
+    () => insertEvents(trx, events),
+    () =>
+      findNamedTerms(
+        trx,
+        pair(events, creations).map(
+          ([
+            event,
+            {
+              fields: links,
+              context: { caller },
+            },
+          ]) => ({
+            event,
+            statusBefore: undefined,
+            links,
+            caller,
+          }),
+        ),
+      ),
+  ]);
+  const changes = pair(events, creations).map(([event, creation]) => ({ event, isNew: true, ...creation }));
+  const [linked, termsOf] = await together(trx, [
+    () => linkEvents(trx, changes, named),
+    () => linkTermsOf(trx, terms),
+  ]);
+  return { events, linked: { ...linked, terms: termsOf } };
+}

@@ -1,0 +1,48 @@
+import { AppError, type Fault } from '../../lib/errors.js';
+import type { operations } from '../../generated/events/types.js';
+import type { Checks, RequestContext } from '../../api/handlers.js';
+import type { EventsDeps } from '../records/deps.js';
+import type { EventFields } from './event-changes.js';
+import type { EventOperation } from './event-handlers.js';
+import { findEventListFaults } from '../list/event-list-checks.js';
+import { type CheckContext, findEventFaults } from './field-checks.js';
+import { type Address, resolveEvent } from './resolve.js';
+
+/** What the document cannot say about the parameters of operations on events. */
+export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, EventOperation>> {
+  const findFaults = (
+    fields: EventFields,
+    { principal: caller, publicUrl }: RequestContext,
+    how: Pick<CheckContext, 'isCreate' | 'takesZero'>,
+  ): Promise<Fault[]> => findEventFaults(fields, { nowMs: deps.clock(), caller, publicUrl, ...how, ...deps });
+
+  async function checkUpdate(
+    { path, parameters }: { path: Address; parameters: EventFields },
+    context: RequestContext,
+  ): Promise<Fault[]> {
+    const takesZero = await keepsZero(path, parameters);
+    return findFaults(parameters, context, { isCreate: false, takesZero });
+  }
+
+  /** Whether an event that a calendar has called `0` is sent back as it was read. */
+  async function keepsZero(address: Address, { title }: EventFields): Promise<boolean> {
+    if (title?.trim() !== '0') return false;
+    const event = await resolveEvent(deps.database, address).catch((error: unknown) => {
+      // The handler tells of it.
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    return event?.title === '0';
+  }
+
+  return {
+    listEvents: ({ parameters }, context) => findEventListFaults(deps, parameters, context),
+    createEvent: ({ parameters }, context) => findFaults(parameters, context, { isCreate: true }),
+    updateEvent: checkUpdate,
+    updateEventByPost: checkUpdate,
+    updateEventByPut: checkUpdate,
+    updateEventBySlug: checkUpdate,
+    updateEventBySlugByPost: checkUpdate,
+    updateEventBySlugByPut: checkUpdate,
+  };
+}

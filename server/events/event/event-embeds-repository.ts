@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { EventEmbeds } from './event-embeds.js';
+import { findImages } from '../images/image-repository.js';
+import type { Organizer } from '../organizers/organizer.js';
+import { organizerRepository } from '../organizers/organizer-repository.js';
+import type { Identified, RecordContent } from '../records/record.js';
+import { findTermsOfEvents } from '../terms/term-link-repository.js';
+import type { Term } from '../terms/term.js';
+import type { Venue } from '../venues/venue.js';
+import { venueRepository } from '../venues/venue-repository.js';
+
+/** The records that events are linked to, by event id; of events that are not named there are none. */
+export interface LinkedRecords {
+  readonly venues: ReadonlyMap<number, readonly Venue[]>;
+  readonly organizers: ReadonlyMap<number, readonly Organizer[]>;
+}
+
+/** The same with their terms. */
+export interface EventLinksKnown extends LinkedRecords {
+  /** In the order of their names. */
+  readonly terms: ReadonlyMap<number, readonly Term[]>;
+}
+
+/**
+ * What the bodies of these events show of other records, by event id: one query for each kind of record, but for
+ * those that are known.
+ */
+export async function findEmbedsOfEvents(
+  knex: Knex,
+  events: readonly (Identified & Pick<RecordContent, 'imageId'>)[],
+  known?: EventLinksKnown,
+): Promise<Map<number, EventEmbeds>> {
+  const ids = events.map(({ id }) => id);
+  const [venues, organizers, terms] = await Promise.all([
+    known?.venues ?? venueRepository.findOfEvents(knex, ids),
+    known?.organizers ?? organizerRepository.findOfEvents(knex, ids),
+    known?.terms ?? findTermsOfEvents(knex, ids),
+  ]);
+  const showing = [...events, ...[...venues.values()].flat(), ...[...organizers.values()].flat()];
+  const images = await findImages(
+    knex,
+    showing.map(({ imageId }) => imageId),
+  );
+  const embedsOf = (id: number): EventEmbeds => ({
+    venues: venues.get(id) ?? [],
+    organizers: organizers.get(id) ?? [],
+    terms: terms.get(id) ?? [],
+    images,
+  });
+  return new Map(ids.map((id) => [id, embedsOf(id)]));
+}

@@ -1,0 +1,22 @@
+import type { Image } from '../images/image.js';
+import type { Organizer } from '../organizers/organizer.js';
+import type { Identified } from '../records/record.js';
+import type { Term } from '../terms/term.js';
+import type { Venue } from '../venues/venue.js';
+
+/** What the body of an event shows of other records, whoever looks at it. Links are in their order. */
+export interface EventEmbeds {
+  readonly venues: readonly Venue[];
+  readonly organizers: readonly Organizer[];
+  /** Categories and tags, each in the order of their names. */
+  readonly terms: readonly Term[];
+  /** Those of the event and of its venues and organizers, by id. */
+  readonly images: ReadonlyMap<number, Image>;
+}
+
+/** Those of an event that was among the ones asked for. */
+export function embedsOf(found: ReadonlyMap<number, EventEmbeds>, { id }: Identified): EventEmbeds {
+  const embeds = found.get(id);
+  if (embeds === undefined) throw new Error(`nobody looked for the embeds of event ${String(id)}`);
+  return embeds;
+}

@@ -1,0 +1,79 @@
+import { recordSubject } from '../../auth/guess-limiter.js';
+import { AppError } from '../../lib/errors.js';
+import { JsonText, type RequestContext } from '../../api/handlers.js';
+import { toScriptSafe } from '../../lib/text/script-safe.js';
+import type { EventsDeps } from '../records/deps.js';
+import type { CatalogueEvent } from './event.js';
+import { presentEvent } from './event-body.js';
+import { embedsOf } from './event-embeds.js';
+import { findEmbedsOfEvents } from './event-embeds-repository.js';
+import { isShared } from './event-texts.js';
+import type { UnlockParameters, Unlocks } from '../records/record-password.js';
+import { type Address, resolveEvent } from './resolve.js';
+import { canRead } from '../records/rights.js';
+import { type ReadUnlocks, withUnlocks } from '../records/with-unlocks.js';
+
+interface Reply {
+  readonly status: 200;
+  readonly body: JsonText;
+  readonly revision: number;
+}
+
+/**
+ * One event. One that the public has seen already costs no query but the catalogue's version.
+ *
+ * @throws {AppError} when there is none, or none for this caller.
+ */
+export async function readEvent(
+  deps: EventsDeps,
+  address: Address,
+  parameters: UnlockParameters,
+  context: RequestContext,
+): Promise<Reply> {
+  const { lists } = deps;
+  const { publicUrl, principal: caller } = context;
+  const isPersonal = parameters.password !== undefined || parameters.context === 'edit';
+  const make = (): Promise<Reply> => makeReply(deps, address, parameters, context);
+  if (!isShared({ isPersonal, caller })) return make();
+  const key = `one ${JSON.stringify(address)} ${publicUrl}`;
+  return lists.rememberReply(await lists.versions.of(context), key, make);
+}
+
+async function makeReply(
+  deps: EventsDeps,
+  address: Address,
+  parameters: UnlockParameters,
+  context: RequestContext,
+): Promise<Reply> {
+  const { database, siteZone, siteCurrency } = deps;
+  const { publicUrl, principal: caller } = context;
+  const { event, unlocks } = await openEvent(deps, address, parameters, context);
+  const embeds = await findEmbedsOfEvents(database.knex, [event]);
+  const presentation = { publicUrl, siteZone, siteCurrency, caller, unlocks, withJsonLd: true };
+  const body = presentEvent(event, embedsOf(embeds, event), presentation);
+  return { status: 200, body: new JsonText(toScriptSafe(JSON.stringify(body))), revision: event.revision };
+}
+
+/**
+ * The event that a path names, for one who reads it, and what else its request opens.
+ *
+ * @throws {AppError} when there is none, or none for this caller.
+ */
+export async function openEvent(
+  { database, guesses }: Pick<EventsDeps, 'database' | 'guesses'>,
+  address: Address,
+  parameters: UnlockParameters,
+  context: RequestContext,
+): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {
+  const event = await resolveEvent(database, address);
+  // Told apart from the unpublished, so that a client may drop it for good.
+  if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
+  if (!canRead(context.principal, event))
+    throw new AppError('event.not_accessible', 'This event is not public.');
+  const subject = event.passwordHash === undefined ? undefined : recordSubject(event.id);
+  const open = ({ unlocks }: ReadUnlocks): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> => {
+    if (!unlocks(event)) throw new AppError('event.password_needed', 'This event needs a password.');
+    return Promise.resolve({ event, unlocks });
+  };
+  return withUnlocks(guesses, parameters, context, open, subject);
+}

@@ -1,0 +1,40 @@
+import type { Fault } from '../../lib/errors.js';
+import { FetchError } from '../../outbound/fetch-error.js';
+import type { RequestContext } from '../../api/handlers.js';
+import type { Database } from '../../storage/database/database.js';
+import { invalid } from '../records/fault.js';
+import { ImageFault } from './image-fault.js';
+import { canUpload } from './image-rights.js';
+import { type ImageWish, readImageWish } from './image-wish.js';
+import { findNamedRecord } from '../records/named-record-repository.js';
+import { type Caller, canWrite } from '../records/rights.js';
+
+interface ImageFieldContext extends Pick<RequestContext, 'publicUrl'> {
+  readonly database: Database;
+  readonly caller: Caller;
+}
+
+/**
+ * What the document cannot say about the field `image`. An image that is named by its address is fetched when all
+ * the rest is known to be right.
+ */
+export async function findImageFaults(value: unknown, context: ImageFieldContext): Promise<Fault[]> {
+  // Whoever may not write at all is told so, rather than what else would be wrong.
+  if (value === undefined || !canWrite(context.caller)) return [];
+  try {
+    await requireImage(readImageWish(value, context.publicUrl), context);
+    return [];
+  } catch (error) {
+    if (error instanceof ImageFault || error instanceof FetchError) return [invalid('image', error.message)];
+    throw error;
+  }
+}
+
+async function requireImage(wish: ImageWish, { database, caller }: ImageFieldContext): Promise<void> {
+  if (wish.kind === 'id' && (await findNamedRecord(database.knex, wish.id))?.kind !== 'image') {
+    throw new ImageFault('is not the id of an image');
+  }
+  if (wish.kind === 'address' && !canUpload(caller)) {
+    throw new ImageFault('must be the id of an image; an address is for those who may upload');
+  }
+}

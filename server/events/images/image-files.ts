@@ -1,0 +1,39 @@
+import type { Blobs } from '../../storage/blobs/blobs.js';
+import { IMAGE_SIZES, type ImageContent, type ImageFile, type ImageSizeName } from './image.js';
+import { makeFileName, makeFileStem } from './image-name.js';
+import type { RenderedFile, RenderedImage } from './image-render.js';
+
+/** What is known of an image beside its files. */
+export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
+
+/** Stores what was rendered under a key of its own. When that fails the caller deletes what is there. */
+export async function storeImageFiles(
+  blobs: Blobs,
+  key: string,
+  { extension, mediaType, original, sizes }: RenderedImage,
+  label: ImageLabel,
+): Promise<ImageContent> {
+  const stem = makeFileStem(label.title);
+
+  async function store(file: RenderedFile, name: string, blobKey: string): Promise<ImageFile> {
+    const { bytes, sha256 } = await blobs.put(blobKey, { path: file.path });
+    return { name, width: file.width, height: file.height, bytes, sha256, blobKey };
+  }
+
+  const storedSizes: Partial<Record<ImageSizeName, ImageFile>> = {};
+  for (const [size, file] of Object.entries(sizes) as [ImageSizeName, RenderedFile][]) {
+    storedSizes[size] = await store(file, makeFileName(stem, extension, file), keyOfSize(key, size));
+  }
+  const whole = await store(original, makeFileName(stem, extension), key);
+  return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
+}
+
+/** Deletes whatever files there are of an image, by the key of the one as it came. */
+export async function deleteImageFiles(blobs: Blobs, key: string): Promise<void> {
+  const keys = IMAGE_SIZES.map(({ name }) => keyOfSize(key, name));
+  await Promise.all([key, ...keys].map((blobKey) => blobs.delete(blobKey)));
+}
+
+function keyOfSize(key: string, size: ImageSizeName): string {
+  return `${key}-${size}`;
+}

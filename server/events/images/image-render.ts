@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import { WriterQueue } from '../../storage/sqlite/writer-queue.js';
+import { IMAGE_SIZES, type ImageSizeName } from './image.js';
+import { ImageFault } from './image-fault.js';
+import { findImageFormat, type ImageFormat } from './image-format.js';
+
+/** A file that was made of an image. */
+export interface RenderedFile {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An image as it is going to be kept. */
+export interface RenderedImage {
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly original: RenderedFile;
+  readonly sizes: Readonly<Partial<Record<ImageSizeName, RenderedFile>>>;
+}
+
+type OpenImage = Awaited<ReturnType<typeof loadSharp>>;
+
+/** Of all pictures of a moving image together: a few bytes could otherwise unpack to all of the memory. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 30;
+
+/** It takes a core and some memory for a while, so that it is done for one image at a time. */
+const turns = new WriterQueue();
+
+/**
+ * Makes the files of an image in `folder`: itself anew, upright, in sRGB, without anything that it told of the
+ * camera, the place or the people; and its smaller sizes.
+ *
+ * @throws {ImageFault} when the file at `path` is no image that we take, is damaged or too much.
+ * @throws the reason of `signal` when it aborts before the turn of this image, or between two sizes.
+ */
+export function renderImage(path: string, folder: string, signal: AbortSignal): Promise<RenderedImage> {
+  return turns.run(() => render(path, folder, signal), signal);
+}
+
+async function render(path: string, folder: string, signal: AbortSignal): Promise<RenderedImage> {
+  const open = await loadSharp();
+  const { format, isMoving } = await look(open, path);
+  const deadline = Date.now() + MAX_SECONDS * 1000;
+
+  async function write(name: string, change: (image: Sharp) => Sharp): Promise<RenderedFile> {
+    signal.throwIfAborted();
+    const image = open(path, { animated: isMoving, failOn: 'error', limitInputPixels: MAX_PIXELS });
+    // Formats that move know nothing of cameras held sideways.
+    const upright = change(isMoving ? image : image.autoOrient()).toColourspace('srgb');
+    const seconds = Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
+    const target = join(folder, name);
+    try {
+      const { width, height, pageHeight } = await format.write(upright).timeout({ seconds }).toFile(target);
+      return { path: target, width, height: pageHeight ?? height };
+    } catch (error) {
+      const reason = Date.now() < deadline ? 'is damaged' : 'takes too long to be read';
+      throw new ImageFault(reason, { cause: error });
+    }
+  }
+
+  const original = await write('original', (image) => image);
+  const sizes: Partial<Record<ImageSizeName, RenderedFile>> = {};
+  for (const { name, side, isCropped } of IMAGE_SIZES) {
+    const { width, height } = original;
+    if (Math.max(width, height) <= side) continue;
+    sizes[name] = await write(name, (image) =>
+      isCropped
+        ? image.resize(Math.min(width, side), Math.min(height, side), { fit: 'cover' })
+        : image.resize(side, side, { fit: 'inside' }),
+    );
+  }
+  return { extension: format.extension, mediaType: format.mediaType, original, sizes };
+}
+
+/** What kind of image it is, and whether it is one that we take, by its first bytes. */
+async function look(open: OpenImage, path: string): Promise<{ format: ImageFormat; isMoving: boolean }> {
+  const metadata = await open(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const format = metadata && findImageFormat(metadata);
+  if (metadata === undefined || format === undefined)
+    throw new ImageFault('is no JPEG, PNG, WebP, GIF or AVIF image');
+  const { width, height, pages = 1 } = metadata;
+  const isMoving = format.canMove && pages > 1;
+  if (width * height * (isMoving ? pages : 1) > MAX_PIXELS) {
+    throw new ImageFault(`has more than ${String(MAX_PIXELS / 1_000_000)} million pixels`);
+  }
+  return { format, isMoving };
+}
+
+/** Loaded when the first image comes, and set up for the whole process. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Whatever a file says it is, no other reader gets to see it.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+  });
+  return sharp;
+}

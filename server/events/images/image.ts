@@ -1,0 +1,46 @@
+import type { Identified } from '../records/record.js';
+
+/** The sizes in which an image is kept beside its own, each for images that are larger than its square. */
+export const IMAGE_SIZES = [
+  // Fills the square; what stands out is cut off.
+  { name: 'thumbnail', side: 150, isCropped: true },
+  { name: 'medium', side: 300, isCropped: false },
+  { name: 'medium_large', side: 768, isCropped: false },
+  { name: 'large', side: 1024, isCropped: false },
+] as const;
+
+export type ImageSizeName = (typeof IMAGE_SIZES)[number]['name'];
+
+/** One file of an image. */
+export interface ImageFile {
+  /** What it is called in its address; unique within its image. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** Lower-case hex, of the bytes. */
+  readonly sha256: string;
+  readonly blobKey: string;
+}
+
+/** An image, without its id. It never changes. */
+export interface ImageContent {
+  readonly authorId: number;
+  /** Plain text. */
+  readonly title: string;
+  /** Of its files' names, such as `jpg`. */
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly original: ImageFile;
+  readonly sizes: Readonly<Partial<Record<ImageSizeName, ImageFile>>>;
+  /** The address that it was fetched from; `undefined` for an upload. */
+  readonly sourceUrl: string | undefined;
+  readonly createdAt: number;
+}
+
+export type Image = ImageContent & Identified;
+
+/** All files of an image, the original first. */
+export function filesOf({ original, sizes }: ImageContent): ImageFile[] {
+  return [original, ...Object.values(sizes)];
+}

@@ -1,0 +1,38 @@
+import type { Fault } from '../../lib/errors.js';
+import type { Database } from '../../storage/database/database.js';
+import { invalid } from '../records/fault.js';
+import { findOwned } from '../records/record-repository.js';
+import { type Caller, canRead, type Owned } from '../records/rights.js';
+
+/** What each kind is filtered by, and where it is kept. */
+const FILTERS = {
+  venue: { field: 'venue', table: 'venues' },
+  organizer: { field: 'organizer', table: 'organizers' },
+  event: { field: 'post_parent', table: 'events' },
+} as const;
+
+export type FilterKind = keyof typeof FILTERS;
+
+/** What a filter of a list names by id, whoever asks, and what it names in vain. */
+export interface LinkedFilterIds {
+  readonly records: ReadonlyMap<number, Owned>;
+  readonly faults: readonly Fault[];
+}
+
+/** The records of this kind with these ids. */
+export async function resolveLinkedFilter(
+  { knex }: Pick<Database, 'knex'>,
+  kind: FilterKind,
+  ids: readonly number[],
+): Promise<LinkedFilterIds> {
+  const { field, table } = FILTERS[kind];
+  const records = await findOwned(knex, table, ids);
+  const unknown = ids.filter((id) => !records.has(id));
+  const reason = `has ids of no ${kind}: ${unknown.join(', ')}`;
+  return { records, faults: unknown.length === 0 ? [] : [invalid(field, reason)] };
+}
+
+/** Those that the caller may read: a list must not tell which events are linked to the others, or parts of them. */
+export function readableIds({ records }: LinkedFilterIds, caller: Caller): number[] {
+  return [...records].flatMap(([id, record]) => (canRead(caller, record) ? [id] : []));
+}

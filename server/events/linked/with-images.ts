@@ -1,0 +1,138 @@
+import type { Principal } from '../../auth/principal.js';
+import { AppError, type Fault } from '../../lib/errors.js';
+import { FetchError } from '../../outbound/fetch-error.js';
+import type { RequestContext } from '../../api/handlers.js';
+import type { Database } from '../../storage/database/database.js';
+import { isKeyUsed, type Once } from '../records/create-once.js';
+import { invalid } from '../records/fault.js';
+import type { Image } from '../images/image.js';
+import { ImageFault } from '../images/image-fault.js';
+import type { ImageStore } from '../images/image-store.js';
+import { readImageWish } from '../images/image-wish.js';
+import { namesRecord } from './linked-wish.js';
+import { findNamedRecord } from '../records/named-record-repository.js';
+
+/** What a request may say that holds the field `image`, also within what it creates along with itself. */
+interface ImageFields {
+  readonly image?: unknown;
+  readonly venue?: unknown;
+  readonly organizer?: unknown;
+}
+
+interface ImagesContext {
+  readonly caller: Principal;
+  readonly request: Pick<RequestContext, 'publicUrl' | 'signal'>;
+  /** A request that came before gets what was made then: its images are not fetched again. */
+  readonly once?: Once | undefined;
+}
+
+interface ImagesDeps {
+  readonly database: Database;
+  readonly images: ImageStore;
+}
+
+/**
+ * Writes a record with the id of its image, or null for none, in each field `image`: also in the venues and
+ * organizers that are to be created with an event. The fields were checked: only now, when nothing else is wrong
+ * with them, images are fetched that they name by an address, and when nothing is written these are deleted again.
+ * To be called before a transaction.
+ *
+ * @throws {AppError} also when there is no image at an address, or it was deleted since the check.
+ */
+export async function withImages<Fields extends ImageFields, Written>(
+  deps: ImagesDeps,
+  fields: Fields,
+  context: ImagesContext,
+  write: (fields: Fields) => Promise<Written>,
+): Promise<Written> {
+  const reading = new ImageReading(deps, context);
+  try {
+    return await write(await reading.replace(fields));
+  } catch (error) {
+    await reading.undo();
+    throw error;
+  }
+}
+
+/** The images of one request. */
+class ImageReading {
+  readonly #deps: ImagesDeps;
+  readonly #context: ImagesContext;
+  readonly #faults: Fault[] = [];
+  readonly #fetched: Image[] = [];
+  #isRepeated: Promise<boolean> | undefined;
+
+  constructor(deps: ImagesDeps, context: ImagesContext) {
+    this.#deps = deps;
+    this.#context = context;
+  }
+
+  async replace<Fields extends ImageFields>(fields: Fields): Promise<Fields> {
+    const replaced: Record<string, unknown> = {};
+    if (fields.image !== undefined) replaced['image'] = await this.#find(fields.image, 'image');
+    for (const kind of ['venue', 'organizer'] as const) {
+      if (fields[kind] !== undefined) replaced[kind] = await this.#replaceWithin(fields[kind], kind);
+    }
+    if (this.#faults.length === 0) return Object.assign({ ...fields }, replaced);
+    throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: this.#faults });
+  }
+
+  /** Deletes what was fetched, unless somebody else has asked for it or shown it since. */
+  async undo(): Promise<void> {
+    for (const image of this.#fetched) await this.#deps.images.removeUnused(image);
+  }
+
+  async #replaceWithin(link: unknown, kind: string): Promise<unknown> {
+    if (Array.isArray(link)) {
+      const items: unknown[] = [];
+      for (const item of link) items.push(await this.#replaceWithin(item, kind));
+      return items;
+    }
+    if (typeof link !== 'object' || link === null || !('image' in link)) return link;
+    // One with an id is there already, and keeps its image.
+    if ('id' in link && namesRecord(link.id)) return link;
+    return { ...link, image: await this.#find(link.image, kind) };
+  }
+
+  async #find(value: unknown, field: string): Promise<number | null | undefined> {
+    if (value === undefined) return undefined;
+    const prefix = field === 'image' ? '' : 'image ';
+    try {
+      return await this.#findId(value);
+    } catch (error) {
+      if (!(error instanceof ImageFault || error instanceof FetchError)) throw error;
+      this.#faults.push(invalid(field, prefix + error.message));
+      return null;
+    }
+  }
+
+  async #findId(value: unknown): Promise<number | null> {
+    const { database, images } = this.#deps;
+    const { caller, request } = this.#context;
+    const wish = readImageWish(value, request.publicUrl);
+    if (wish.kind === 'none') return null;
+    if (wish.kind === 'id') {
+      if ((await findNamedRecord(database.knex, wish.id))?.kind === 'image') return wish.id;
+    } else {
+      const known = await this.#findFetched(wish.url);
+      if (known !== undefined) return known.id;
+    }
+    if (await this.#findWhetherRepeated()) return null;
+    if (wish.kind === 'id') throw new ImageFault('was deleted');
+    const { image, isNew } = await images.fetch(wish.url, caller, request.signal);
+    if (isNew) this.#fetched.push(image);
+    return image.id;
+  }
+
+  async #findFetched(url: URL): Promise<Image | undefined> {
+    // What this request has fetched itself is still its own to take back.
+    const own = this.#fetched.find(({ sourceUrl }) => sourceUrl === url.href);
+    return own ?? this.#deps.images.find(url);
+  }
+
+  #findWhetherRepeated(): Promise<boolean> {
+    const { once } = this.#context;
+    this.#isRepeated ??= once === undefined ? Promise.resolve(false) : isKeyUsed(this.#deps.database, once);
+    return this.#isRepeated;
+  }
+}

@@ -1,0 +1,141 @@
+import type { operations } from '../../generated/events/types.js';
+import type { OperationRequest, RequestContext } from '../../api/handlers.js';
+import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
+import type { EventsDeps } from '../records/deps.js';
+import { asksForHidden, type EventFilter } from './event-filter.js';
+import type { EventLists } from './event-lists.js';
+import { type FilterKind, readableIds } from '../linked/linked-filter.js';
+import type { ListAddress } from '../records/links.js';
+import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
+import { describePlaceFilter, readPlaceFilter } from '../places/place-parameters.js';
+import type { Unlocks } from '../records/record-password.js';
+import { readInstant } from '../records/record-changes.js';
+import type { Caller } from '../records/rights.js';
+import { readSearch } from '../text/search.js';
+import { makeSlug } from '../text/slug.js';
+import type { Taxonomy } from '../terms/term.js';
+
+type AllParameters = OperationRequest<operations['listEvents']>['parameters'];
+/** What a list of events may be asked for, apart from its pages. */
+export type EventListParameters = Omit<AllParameters, 'page' | 'per_page'>;
+
+/**
+ * Reads the conditions of a list, from parameters that were checked.
+ *
+ * @param unlocksByPassword - the events whose hidden texts a search may look through.
+ */
+export async function readEventFilter(
+  deps: EventsDeps,
+  parameters: EventListParameters,
+  context: RequestContext,
+  unlocksByPassword: Unlocks,
+): Promise<EventFilter> {
+  const { principal: caller } = context;
+  const { include, search, status } = parameters;
+  const version = await deps.lists.versions.of(context);
+  const filter: EventFilter = {
+    caller,
+    statuses: listStatuses(status, caller),
+    clock: listClockOf(deps.siteZone),
+    // Asking for certain events is asking for them at any time.
+    dates: include === undefined ? readDates(deps, parameters).window : undefined,
+    ids: include,
+    venueIds: await readLinked(deps.lists, version, 'venue', parameters.venue, caller),
+    organizerIds: await readLinked(deps.lists, version, 'organizer', parameters.organizer, caller),
+    categoryIds: await readTerms(deps.lists, version, 'tribe_events_cat', parameters.categories),
+    tagIds: await readTerms(deps.lists, version, 'post_tag', parameters.tags),
+    parentIds: await readLinked(deps.lists, version, 'event', parentsOf(parameters), caller),
+    place: readPlaceFilter(parameters, deps.database.dialect),
+    slugs: parameters.slug?.map(makeSlug),
+    authorIds: parameters.author,
+    modifiedAfter: readModifiedAfter(deps, parameters),
+    isFeatured: parameters.featured,
+    search: search === undefined ? undefined : readSearch(search),
+    orderBy: parameters.orderby ?? (include === undefined ? 'start' : 'date'),
+    isDescending: parameters.order === 'desc',
+  };
+  if (parameters.password === undefined || !asksForHidden(filter)) return filter;
+  return { ...filter, unlockedIds: await deps.lists.unlocked(version, unlocksByPassword) };
+}
+
+/**
+ * The filters that were given, or stand in for some, as links repeat them: all but the password, and dates as
+ * they were understood.
+ */
+export function describeEventFilters(
+  deps: EventsDeps,
+  parameters: EventListParameters,
+  { principal }: RequestContext,
+): Pick<ListAddress, 'filters' | 'derived'> {
+  const { search, include, venue, organizer, categories, tags, featured } = parameters;
+  const { post_parent, ticketed, modified_after, slug, author, orderby, order, context } = parameters;
+  const { window, isExact } = readDates(deps, parameters);
+  // A moment is written as the time that it was: the next page must not widen it to a day.
+  const isStrict = parameters.strict_dates || (isExact && include === undefined);
+  const given = {
+    search,
+    include,
+    venue,
+    organizer,
+    categories,
+    tags,
+    featured,
+    post_parent,
+    ticketed,
+    modified_after,
+    slug,
+    author,
+    orderby,
+  };
+  const status = describeStatusFilter(parameters.status, principal);
+  return {
+    filters: [
+      ...(include === undefined ? describeBounds(window) : []),
+      ...describeGiven('strict_dates', isStrict, 'false'),
+      ...Object.entries(given).flatMap(([name, value]) => describeGiven(name, value)),
+      ...describePlaceFilter(parameters),
+      ...status.filters,
+      ...describeGiven('order', order, 'asc'),
+      ...describeGiven('context', context, 'view'),
+    ],
+    derived: status.derived,
+  };
+}
+
+function readDates(
+  { siteZone, clock }: EventsDeps,
+  parameters: EventListParameters,
+): ReturnType<typeof resolveDateWindow> {
+  return resolveDateWindow(parameters, { siteZone, nowMs: clock() });
+}
+
+/** The events whose parts are asked for: one at the most. */
+export function parentsOf({ post_parent: parent }: Partial<EventListParameters>): number[] | undefined {
+  return parent === undefined ? undefined : [parent];
+}
+
+async function readLinked(
+  lists: EventLists,
+  version: number,
+  kind: FilterKind,
+  ids: readonly number[] | undefined,
+  caller: Caller,
+): Promise<readonly number[] | undefined> {
+  return ids && readableIds(await lists.linked(version, kind, ids), caller);
+}
+
+async function readTerms(
+  lists: EventLists,
+  version: number,
+  taxonomy: Taxonomy,
+  values: readonly (string | number)[] | undefined,
+): Promise<readonly number[] | undefined> {
+  return values && (await lists.terms(version, taxonomy, values)).termIds;
+}
+
+function readModifiedAfter(
+  { siteZone, clock }: EventsDeps,
+  { modified_after: text }: EventListParameters,
+): number | undefined {
+  return text === undefined ? undefined : readInstant(text, { zone: siteZone, nowMs: clock() });
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock.js';
+import { createPacedLoop, type PacedLoop } from '../../lib/paced-loop.js';
+import type { Database } from '../../storage/database/database.js';
+import { findNextPublication, type Published, publishDue } from './publish-repository.js';
+import { countEventsAtTerms } from '../terms/term-link-repository.js';
+import { writeRecord } from '../records/write-record.js';
+
+/** A date that somebody sets now may be as near as this. */
+const LONGEST_PAUSE_MS = 1_000;
+/** Until it is tried again to publish what another process holds. */
+const HELD_PAUSE_MS = 50;
+
+export interface PublisherDeps {
+  /** The catalogue's. */
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/**
+ * Makes a publisher of events, venues and organizers: what has the status `future` becomes `publish` at its
+ * publication time, or as soon as a publisher runs after it. Any number of them, in as many processes, publish
+ * each record once.
+ */
+export function createPublisher(deps: PublisherDeps): PacedLoop {
+  return createPacedLoop(async (signal) => {
+    try {
+      return await publishAndForesee(deps, signal);
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error }, 'scheduled records could not be published');
+      return LONGEST_PAUSE_MS;
+    }
+  });
+}
+
+/** Publishes what is due; how long there will be nothing to do. */
+async function publishAndForesee(
+  { database, log, clock }: PublisherDeps,
+  signal: AbortSignal,
+): Promise<number> {
+  const { dialect } = database;
+  const dueAt = (await findNextPublication(database.knex, dialect)) ?? Number.POSITIVE_INFINITY;
+  const waitMs = dueAt - clock();
+  if (waitMs > 0) return Math.min(waitMs, LONGEST_PAUSE_MS);
+  const published = await writeRecord(
+    database,
+    async (trx) => {
+      const records = await publishDue(trx, dialect, clock());
+      await countEventsAtTerms(trx, records.events, 1);
+      return records;
+    },
+    { signal },
+  );
+  const counts = countPublished(published);
+  const isHeld = Object.values(counts).every((count) => count === 0);
+  if (isHeld) return HELD_PAUSE_MS;
+  log.info(counts, 'scheduled records were published');
+  return 0;
+}
+
+function countPublished({ events, venues, organizers }: Published): Record<keyof Published, number> {
+  return { events: events.length, venues: venues.length, organizers: organizers.length };
+}

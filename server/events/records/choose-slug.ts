@@ -1,0 +1,61 @@
+import type { Transaction } from '../../storage/database/database.js';
+import { findTakenSlugs, type RecordTable } from './record-repository.js';
+import { makeSlug, makeUnique } from '../text/slug.js';
+import { isUnfinished, type Status } from './status.js';
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+  readonly status: Status;
+}
+
+/**
+ * The slug that a record gets: the wanted one, else the one of its title, else its id; with a number where
+ * others of its kind have it. Drafts keep what was wanted as it is until they are published, even if nothing.
+ */
+export async function chooseSlug(
+  trx: Transaction,
+  table: RecordTable,
+  record: Titled,
+  wanted: string,
+): Promise<string> {
+  if (isUnfinished(record.status)) return wanted;
+  const slug = wanted || makeSlug(record.title) || String(record.id);
+  return chooseUniqueSlug(trx, table, record.id, slug);
+}
+
+/**
+ * The same for records that are about to be stored together, in their order: each differs from the others, too.
+ * Their ids are waited for only where one is needed.
+ */
+export async function chooseSlugs(
+  trx: Transaction,
+  table: RecordTable,
+  records: readonly { readonly record: Omit<Titled, 'id'>; readonly wanted: string }[],
+  ids: Promise<readonly number[]>,
+): Promise<string[]> {
+  const preferred: { readonly slug: string; readonly isShared: boolean }[] = [];
+  for (const [index, { record, wanted }] of records.entries()) {
+    const isShared = isUnfinished(record.status);
+    const slug = wanted || isShared ? wanted : makeSlug(record.title) || String((await ids)[index]);
+    preferred.push({ slug, isShared });
+  }
+  const unique = preferred.filter(({ isShared }) => !isShared).map(({ slug }) => slug);
+  const taken = await findTakenSlugs(trx, table, [...new Set(unique)]);
+  return preferred.map(({ slug: wanted, isShared }) => {
+    if (isShared) return wanted;
+    const slug = makeUnique(wanted, taken);
+    taken.add(slug);
+    return slug;
+  });
+}
+
+/** `slug`, or with a number where another record of its kind has it. */
+export async function chooseUniqueSlug(
+  trx: Transaction,
+  table: RecordTable,
+  id: number,
+  slug: string,
+): Promise<string> {
+  return makeUnique(slug, await findTakenSlugs(trx, table, [slug], id));
+}

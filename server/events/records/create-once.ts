@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { type Clock, systemClock } from '../../lib/clock.js';
+import { AppError } from '../../lib/errors.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
+import { concealPasswords } from './record-password.js';
+import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';
+
+/** A creation that its caller has given a key, so that trying again makes nothing twice. */
+export interface Once {
+  readonly userId: number;
+  readonly key: string;
+  /** What is created: its id in the document. */
+  readonly operation: string;
+  /** A hash of what was sent. */
+  readonly fingerprint: string;
+  /** Epoch milliseconds. */
+  readonly nowMs: number;
+}
+
+/** How long a key is remembered at least. */
+const KEPT_MS = 86_400_000;
+
+/**
+ * What a request says about being repeated; `undefined` where it carries no key. `sent` is all that it would be
+ * made from: the parameters, and a digest of each file.
+ */
+export async function readOnce(
+  key: string | undefined,
+  request: {
+    readonly userId: number;
+    readonly operation: string;
+    readonly sent: unknown;
+    readonly nowMs: number;
+  },
+): Promise<Once | undefined> {
+  if (key === undefined) return undefined;
+  const { userId, operation, sent, nowMs } = request;
+  const salt = JSON.stringify([userId, key, operation]);
+  const text = writeSorted(sent, await concealPasswords(sent, salt));
+  return { userId, key, operation, fingerprint: hash('sha256', text), nowMs };
+}
+
+/**
+ * Makes something in a transaction, or finds what an earlier request with the same key has made. Key and record
+ * are committed together: of two requests at once the second waits for the first, and after a crash either both
+ * are there or none. `make` must not end the transaction, and `find` gets the id as text.
+ *
+ * @throws {AppError} `request.idempotency_mismatch` when the key was used for something else, or when what it
+ *   made has been deleted for good.
+ */
+export async function createOnce<T extends { readonly id: number | string }>(
+  trx: Transaction,
+  once: Once | undefined,
+  make: () => Promise<T>,
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T> {
+  if (once === undefined) return make();
+  const { userId: user_id, key, operation, fingerprint, nowMs: created_at } = once;
+  if (await claimKey(trx, { user_id, key, operation, fingerprint, created_at })) {
+    const made = await make();
+    await nameResult(trx, { user_id, key, record_id: String(made.id) });
+    return made;
+  }
+  const earlier = await findKey(trx, { user_id, key });
+  if (earlier?.operation !== operation || earlier.fingerprint !== fingerprint || earlier.record_id === null) {
+    throw mismatch('This Idempotency-Key was used for another request.');
+  }
+  const found = await find(earlier.record_id);
+  if (found === undefined) throw mismatch('What this Idempotency-Key has made was deleted.');
+  return found;
+}
+
+/** True if an earlier request, the same as this one, has made something with its key. */
+export async function isRepeat({ knex }: Database, once: Once): Promise<boolean> {
+  const earlier = await findKey(knex, { user_id: once.userId, key: once.key });
+  return earlier?.operation === once.operation && earlier.fingerprint === once.fingerprint;
+}
+
+/** True if an earlier request has made something with this key, or something else. */
+export async function isKeyUsed({ knex }: Database, once: Once): Promise<boolean> {
+  return (await findKey(knex, { user_id: once.userId, key: once.key })) !== undefined;
+}
+
+/** Forgets the keys of yesterday and before; how many. */
+export function pruneIdempotencyKeys(events: Database, clock: Clock = systemClock): Promise<number> {
+  return events.write((trx) => deleteKeysBefore(trx, clock() - KEPT_MS));
+}
+
+function mismatch(message: string): AppError {
+  return new AppError('request.idempotency_mismatch', message);
+}
+
+/**
+ * JSON with the members of objects in order, so that only what was sent counts. All but a password may be known to
+ * who finds the hash of it, and must not be enough to try passwords by the million.
+ */
+function writeSorted(value: unknown, concealed: ReadonlyMap<string, string>): string {
+  return JSON.stringify(value, (name, inner: unknown) => {
+    if (name === 'password' && typeof inner === 'string') return concealed.get(inner) ?? inner;
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner;
+  });
+}

@@ -1,0 +1,50 @@
+import { globalId } from './links.js';
+import type { Identified, RecordContent } from './record.js';
+import type { Caller } from './rights.js';
+import type { Guarded, Unlocks } from './record-password.js';
+import { isUnfinished } from './status.js';
+import { type TimeZone, toWallClock } from '../../lib/time/time-zone.js';
+import { formatWallClock, ZERO_DATE_TIME } from '../../lib/time/wall-clock.js';
+
+/** For whom and where a record is shown. */
+export interface Presentation {
+  readonly publicUrl: string;
+  readonly siteZone: TimeZone;
+  /** Of prices that name none. */
+  readonly siteCurrency: string | undefined;
+  readonly caller: Caller;
+  /** Which records with a password are shown whole. */
+  readonly unlocks: Unlocks;
+  /** Whether schema.org descriptions come along: only where one record is read. */
+  readonly withJsonLd: boolean;
+}
+
+/** Whether a body describes the record to search engines, which no password may open. */
+export function isDescribed(record: Guarded, { withJsonLd }: Presentation): boolean {
+  return withJsonLd && record.passwordHash === undefined;
+}
+
+/** The publication and modification times of a record's body. */
+export function describeDates(
+  record: RecordContent,
+  siteZone: TimeZone,
+): { date: string; date_utc: string; modified: string; modified_utc: string } {
+  const { publishedAt, modifiedAt = publishedAt } = record;
+  const isFloating = isUnfinished(record.status);
+  return {
+    date: formatWallClock(toWallClock(publishedAt, siteZone)),
+    date_utc: isFloating ? ZERO_DATE_TIME : formatWallClock(publishedAt),
+    modified: formatWallClock(toWallClock(modifiedAt, siteZone)),
+    modified_utc:
+      isFloating && record.modifiedAt === undefined ? ZERO_DATE_TIME : formatWallClock(modifiedAt),
+  };
+}
+
+/** The record's name among all sites. */
+export function describeOrigin(
+  { id }: Identified,
+  publicUrl: string,
+): { global_id: string; global_id_lineage: string[] } {
+  const global = globalId(publicUrl, id);
+  return { global_id: global, global_id_lineage: [global] };
+}

@@ -1,0 +1,164 @@
+import type { Principal } from '../../auth/principal.js';
+import { type ParsedTime, parseTime } from '../../lib/time/parse-time.js';
+import type { Precondition } from './precondition.js';
+import type { RecordContent } from './record.js';
+import { applyPassword, type PasswordKeys } from './record-password.js';
+import { canPublish } from './rights.js';
+import { isUnfinished, resolveStatus, type Status } from './status.js';
+import { applyRichText, applyTitle } from '../text/text-changes.js';
+import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../lib/time/time-zone.js';
+
+/** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
+export interface RecordFields {
+  readonly author?: number | undefined;
+  readonly date?: string | number | undefined;
+  readonly date_utc?: string | number | undefined;
+  readonly status?: Status | undefined;
+  readonly description?: string | undefined;
+  readonly excerpt?: string | undefined;
+  /** Empty or null takes the password away. */
+  readonly password?: string | null | undefined;
+  /** When the fields are applied, the id of an image, or null for none. */
+  readonly image?: unknown;
+}
+
+/** Circumstances of a change. */
+export interface ChangeContext {
+  readonly caller: Principal;
+  readonly nowMs: number;
+  readonly siteZone: TimeZone;
+  /** Of prices that name none. */
+  readonly siteCurrency?: string | undefined;
+  /** What the record must not have changed since, where the caller says so. */
+  readonly expected?: Precondition;
+  /** Needed where the fields of the change set a password. */
+  readonly passwordKeys?: PasswordKeys | undefined;
+}
+
+/** Everything of a record but its slug, which is chosen beside the others in the database. */
+export type SluglessRecord = Omit<RecordContent, 'slug'>;
+
+/** The record that comes out when `title` and `fields` are applied to `current`, or to nothing yet. */
+export function applyRecordFields(
+  current: RecordContent | undefined,
+  title: string | undefined,
+  fields: RecordFields,
+  context: ChangeContext,
+): SluglessRecord {
+  const { caller, nowMs } = context;
+  const chosenDate = readChosenDate(current, fields, context);
+  const hasChosenDate = chosenDate !== undefined || (current?.hasChosenDate ?? false);
+  const before = current?.publishedAt ?? nowMs;
+  const status = applyStatus(current, fields.status, chosenDate ?? before, context);
+  // A draft's time is not decided until it leaves that state, unless somebody chose one.
+  const isFinishedNow = current !== undefined && isUnfinished(current.status) && !isUnfinished(status);
+  const publishedAt = chosenDate ?? (isFinishedNow && !hasChosenDate && status !== 'trash' ? nowMs : before);
+  return {
+    authorId: fields.author ?? current?.authorId ?? caller.userId,
+    status,
+    statusBeforeTrash: status === 'trash' ? current?.statusBeforeTrash : undefined,
+    slugBeforeTrash: status === 'trash' ? current?.slugBeforeTrash : undefined,
+    title: applyTitle(current?.title, title),
+    description: applyRichText(current?.description, fields.description),
+    excerpt: applyRichText(current?.excerpt, fields.excerpt),
+    publishedAt,
+    hasChosenDate,
+    createdAt: current === undefined ? nowMs : current.createdAt,
+    modifiedAt: current === undefined ? undefined : nowMs,
+    passwordHash: applyPassword(current?.passwordHash, fields.password, context.passwordKeys),
+    imageId: fields.image === undefined ? current?.imageId : readImageId(fields.image),
+  };
+}
+
+function readImageId(image: unknown): number | undefined {
+  if (typeof image === 'number') return image;
+  if (image === null) return undefined;
+  throw new Error('an image was not looked up before it was applied');
+}
+
+/** The record as it goes to the trash, where its status and slug can be found again. */
+export function trashRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
+  const { status: statusBeforeTrash, slug: slugBeforeTrash } = record;
+  return { ...record, status: 'trash', statusBeforeTrash, slugBeforeTrash, modifiedAt: nowMs };
+}
+
+/** The record as it comes out of the trash: what it was before, or published now that its time has come. */
+export function restoreRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
+  const { statusBeforeTrash = 'draft', publishedAt } = record;
+  const isPublic = statusBeforeTrash === 'publish' || statusBeforeTrash === 'future';
+  const status = isPublic
+    ? resolveStatus(statusBeforeTrash, { canPublish: true, publishedAt, nowMs })
+    : statusBeforeTrash;
+  return {
+    ...record,
+    status,
+    statusBeforeTrash: undefined,
+    slugBeforeTrash: undefined,
+    modifiedAt: nowMs,
+  };
+}
+
+/** A date that says nothing, as drafts show it. */
+export function isZeroDate(text: string | number): boolean {
+  return typeof text === 'string' && text.startsWith('0000-00-00');
+}
+
+function applyStatus(
+  current: RecordContent | undefined,
+  wanted: Status | undefined,
+  publishedAt: number,
+  { caller, nowMs }: ChangeContext,
+): Status {
+  const rules = { canPublish: canPublish(caller), publishedAt, nowMs };
+  if (current === undefined) return resolveStatus(wanted ?? (rules.canPublish ? 'publish' : 'draft'), rules);
+  if (wanted !== undefined) return resolveStatus(wanted, rules);
+  // Nobody asked for another status, but another time may turn `publish` into `future` and back.
+  const isPublic = current.status === 'publish' || current.status === 'future';
+  return isPublic ? resolveStatus(current.status, rules) : current.status;
+}
+
+/**
+ * The publication time that is asked for; none when what is shown is sent back. Whoever changes one of its two forms in
+ * a body that was read sends the other as it was: that one asks for nothing.
+ */
+function readChosenDate(
+  current: RecordContent | undefined,
+  { date, date_utc: dateUtc }: RecordFields,
+  { nowMs, siteZone }: ChangeContext,
+): number | undefined {
+  const utc = findTimeZone('UTC') ?? siteZone;
+  const shown = current && startOfSecond(current.publishedAt);
+  const choices = [
+    { text: dateUtc, zone: utc },
+    { text: date, zone: siteZone },
+  ];
+  for (const { text, zone } of choices) {
+    if (text === undefined || isZeroDate(text)) continue;
+    const time = parseTime(text, { zone, nowMs });
+    if (time !== undefined && !isShownAs(time, shown, zone)) return toInstant(time, zone);
+  }
+  return undefined;
+}
+
+/** A clock that shows an hour twice shows the second as it does the first. */
+function isShownAs(time: ParsedTime, shown: number | undefined, zone: TimeZone): boolean {
+  if (shown === undefined) return false;
+  return time.kind === 'wall' ? time.wall === toWallClock(shown, zone) : time.epochMs === shown;
+}
+
+function startOfSecond(instantMs: number): number {
+  return Math.floor(instantMs / 1000) * 1000;
+}
+
+/** Epoch milliseconds of a time that was sent, wall clock in `zone` unless it says otherwise. */
+export function readInstant(
+  text: string | number,
+  context: { readonly zone: TimeZone; readonly nowMs: number },
+): number | undefined {
+  const time = parseTime(text, context);
+  return time && toInstant(time, context.zone);
+}
+
+function toInstant(time: ParsedTime, zone: TimeZone): number {
+  return time.kind === 'wall' ? toInstantOf(time.wall, zone) : time.epochMs;
+}

@@ -1,0 +1,178 @@
+import type { Principal } from '../../auth/principal.js';
+import { AppError } from '../../lib/errors.js';
+import type { Transaction } from '../../storage/database/database.js';
+import { together } from '../../storage/sql/together.js';
+import { invalid } from '../records/fault.js';
+import { fold } from '../text/slug.js';
+import type { Status } from '../records/status.js';
+import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
+import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
+import { describeMissing } from './term-link-checks.js';
+import {
+  addToCounts,
+  findTermLinks,
+  linkTerms,
+  lockTerms,
+  type TermLinkRow,
+  unlinkTerms,
+} from './term-link-repository.js';
+import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
+import { canWriteTerms } from './term-rights.js';
+import { createTermIn } from './write-term.js';
+
+/** A change of an event, as far as its terms are concerned. */
+export interface TermsChange {
+  readonly event: { readonly id: number; readonly status: Status };
+  /** What the event was before; `undefined` for a new one. */
+  readonly statusBefore: Status | undefined;
+  readonly links: TermLinks;
+  readonly caller: Principal;
+}
+
+/**
+ * Gives an event the terms that a request names, creating those that are not there yet, and keeps the counts of all
+ * of them right. For every change of an event, also of its status alone: call it when the event is stored, while
+ * nobody else can change it, and after venues and organizers were locked, so that no two wait for each other.
+ *
+ * @throws {AppError} when there is a term to create that the caller may not create.
+ */
+export async function applyTerms(trx: Transaction, change: TermsChange): Promise<void> {
+  await linkTermsOf(trx, await findNamedTerms(trx, [change]));
+}
+
+/** Terms that nobody else can change, and the events that have them or get them. */
+export interface NamedTerms {
+  readonly wishes: readonly TermsWish[];
+  /** Links that there are already. */
+  readonly links: readonly TermLinkRow[];
+  readonly terms: ReadonlyMap<number, Term>;
+}
+
+/** The first half of `applyTerms`, for several events: finds the terms, creates what is missing, and locks them. */
+export async function findNamedTerms(trx: Transaction, changes: readonly TermsChange[]): Promise<NamedTerms> {
+  const wishes: TermsWish[] = [];
+  for (const change of changes) {
+    const sent = readTermLinks(change.links);
+    if (sent.size === 0 && !changesCounts(change)) continue;
+    wishes.push({ ...change, wanted: await findWanted(trx, sent, change.caller) });
+  }
+  const old = wishes.filter(({ statusBefore }) => statusBefore !== undefined);
+  const links = await findTermLinks(
+    trx,
+    old.map(({ event }) => event.id),
+  );
+  const named = wishes.flatMap(({ wanted }) => [...wanted.values()].flat());
+  // Before any link changes; what is not found any more was deleted since.
+  const terms = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
+  return { wishes, links, terms };
+}
+
+/** The second half: links and counts. @returns the terms of each event, as an event shows them. */
+export async function linkTermsOf(
+  trx: Transaction,
+  { wishes, links, terms }: NamedTerms,
+): Promise<Map<number, Term[]>> {
+  const added: TermLinkRow[] = [];
+  const counts = new Map<number, number>();
+  const termsOf = new Map<number, Set<number>>();
+  for (const wish of wishes) {
+    const { id: event_id, status } = wish.event;
+    const ownLinks = links.filter((link) => link.event_id === event_id);
+    const before = new Set(ownLinks.map((link) => link.term_id).filter((id) => terms.has(id)));
+    const after = new Set(
+      [...terms.values()].flatMap(({ id, taxonomy }) => {
+        const isWanted = wish.wanted.get(taxonomy)?.includes(id) ?? before.has(id);
+        return isWanted ? [id] : [];
+      }),
+    );
+    await unlinkTerms(
+      trx,
+      event_id,
+      [...before].filter((id) => !after.has(id)),
+    );
+    added.push(...[...after].filter((id) => !before.has(id)).map((term_id) => ({ event_id, term_id })));
+    for (const id of new Set([...before, ...after])) {
+      const now = Number(isCounted(status) && after.has(id));
+      const change = now - Number(isCounted(wish.statusBefore) && before.has(id));
+      counts.set(id, (counts.get(id) ?? 0) + change);
+    }
+    termsOf.set(event_id, after);
+  }
+  await together(trx, [() => linkTerms(trx, added), () => addToCounts(trx, counts)]);
+  const counted = [...terms.values()].map((term) => ({
+    ...term,
+    count: term.count + (counts.get(term.id) ?? 0),
+  }));
+  return new Map([...termsOf].map(([eventId, ids]) => [eventId, counted.filter(({ id }) => ids.has(id))]));
+}
+
+interface TermsWish extends TermsChange {
+  /** Ids, by taxonomy. */
+  readonly wanted: ReadonlyMap<Taxonomy, readonly number[]>;
+}
+
+function isCounted(status: Status | undefined): boolean {
+  return status === 'publish';
+}
+
+/** Even where nothing is said of terms. */
+function changesCounts({ event, statusBefore }: TermsChange): boolean {
+  return statusBefore !== undefined && isCounted(statusBefore) !== isCounted(event.status);
+}
+
+/** Ids of what is wanted, by taxonomy. Numbers are taken on trust. */
+async function findWanted(
+  trx: Transaction,
+  sent: ReadonlyMap<Taxonomy, readonly TermWish[]>,
+  caller: Principal,
+): Promise<Map<Taxonomy, number[]>> {
+  const wanted = new Map<Taxonomy, number[]>();
+  for (const [taxonomy, wishes] of sent) {
+    const ids = wishes.filter((wish) => typeof wish === 'number');
+    const texts = wishes.filter((wish) => typeof wish === 'string');
+    const found = await findTermsMeant(trx, taxonomy, texts, FIELD_KEYS);
+    const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
+    const created = await createMissing(trx, taxonomy, missing, caller);
+    wanted.set(taxonomy, [...ids, ...[...found.values()].map(({ id }) => id), ...created]);
+  }
+  return wanted;
+}
+
+async function createMissing(
+  trx: Transaction,
+  taxonomy: Taxonomy,
+  names: readonly string[],
+  caller: Principal,
+): Promise<number[]> {
+  if (names.length === 0) return [];
+  if (!canWriteTerms(caller, taxonomy)) {
+    const faults = [invalid(TAXONOMIES[taxonomy].list, describeMissing(names))];
+    throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
+  }
+  const ids: number[] = [];
+  // In one order for all, so that no two who create the same terms wait for each other.
+  for (const name of names.toSorted(compareNames)) {
+    // Two of the names may be one in another case.
+    const same = await findTermsMeant(trx, taxonomy, [name], ['name']);
+    ids.push(same.get(name)?.id ?? (await createOrFind(trx, taxonomy, name)));
+  }
+  return ids;
+}
+
+/** The id of a new term, or of the one that somebody else has created at this moment. */
+async function createOrFind(trx: Transaction, taxonomy: Taxonomy, name: string): Promise<number> {
+  try {
+    return (await createTermIn(trx, taxonomy, { name })).id;
+  } catch (error) {
+    const known =
+      error instanceof AppError && error.code === 'term.exists' ? error.data['term_id'] : undefined;
+    if (typeof known === 'number') return known;
+    throw error;
+  }
+}
+
+function compareNames(one: string, other: string): number {
+  const [a, b] = [fold(one), fold(other)];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

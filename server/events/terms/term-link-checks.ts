@@ -1,0 +1,39 @@
+import type { Fault } from '../../lib/errors.js';
+import type { Database } from '../../storage/database/database.js';
+import { invalid } from '../records/fault.js';
+import { type Caller, canWrite } from '../records/rights.js';
+import { TAXONOMIES, type Taxonomy } from './term.js';
+import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
+import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
+import { canWriteTerms } from './term-rights.js';
+
+/**
+ * What is wrong with the terms that an event's fields name: new ones, when the caller may not create such. Numbers
+ * that are no term's id are passed over without a fault, and so are texts of digits that mean none.
+ */
+export async function findTermLinkFaults(
+  links: TermLinks,
+  { database, caller }: { readonly database: Database; readonly caller: Caller },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [taxonomy, wishes] of readTermLinks(links)) {
+    const reason = await findReason(taxonomy, wishes);
+    if (reason !== undefined) faults.push(invalid(TAXONOMIES[taxonomy].list, reason));
+  }
+  return faults;
+
+  async function findReason(taxonomy: Taxonomy, wishes: readonly TermWish[]): Promise<string | undefined> {
+    // Who may not write at all is told so, not which terms there are.
+    if (!canWrite(caller) || canWriteTerms(caller, taxonomy)) return undefined;
+    const texts = wishes.filter((wish) => typeof wish === 'string');
+    const found = await findTermsMeant(database.knex, taxonomy, texts, FIELD_KEYS);
+    const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
+    return missing.length === 0 ? undefined : describeMissing(missing);
+  }
+}
+
+/** Why names of terms that are not there are refused. */
+export function describeMissing(names: readonly string[]): string {
+  const list = names.map((name) => JSON.stringify(name)).join(', ');
+  return `has names of terms that are not there and that you may not create: ${list}`;
+}

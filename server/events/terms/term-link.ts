@@ -1,0 +1,33 @@
+import type { components } from '../../generated/events/types.js';
+import { toPlainText } from '../text/html.js';
+import type { Taxonomy } from './term.js';
+
+/** One term as an event names it: by id, or by a text that is its id, slug or name. */
+export type TermWish = number | string;
+
+/** What a request says about the terms of an event. */
+export interface TermLinks {
+  readonly categories?: components['schemas']['TermLinks'] | undefined;
+  readonly tags?: components['schemas']['TermLinks'] | undefined;
+}
+
+/** The terms that are sent for each taxonomy; none for a taxonomy of which nothing is said. */
+export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermWish[]> {
+  const sent = [
+    ['tribe_events_cat', links.categories],
+    ['post_tag', links.tags],
+  ] as const;
+  return new Map(
+    sent.flatMap(([taxonomy, link]) => (link === undefined ? [] : [[taxonomy, readTermLink(link)]])),
+  );
+}
+
+/** Each once. Texts without a word are none. */
+function readTermLink(link: NonNullable<TermLinks['tags']> | null): readonly TermWish[] {
+  const items = link === null ? [] : [link].flat();
+  const wishes = items.map((item) => {
+    if (typeof item === 'object') return item.id;
+    return typeof item === 'string' ? toPlainText(item) : item;
+  });
+  return [...new Set(wishes)].filter((wish) => wish !== '');
+}

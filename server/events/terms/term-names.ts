@@ -1,0 +1,65 @@
+import type { Database, Transaction } from '../../storage/database/database.js';
+import { toPlainText } from '../text/html.js';
+import { fold, isSameName, isSlug, makeSlug } from '../text/slug.js';
+import type { Taxonomy, Term } from './term.js';
+import { findTermsCalled } from './term-repository.js';
+
+/** What a text may be of a term. */
+export type TermKey = 'id' | 'slug' | 'name';
+
+/** What a text in a field of an event may be: clients send ids as texts, too. */
+export const FIELD_KEYS: readonly TermKey[] = ['id', 'slug', 'name'];
+
+/** Whether a text can be the name of a term to create: one of digits was meant as an id. */
+export function canNameNewTerm(text: string): boolean {
+  return !/^\d*$/.test(text);
+}
+
+/**
+ * The terms that these texts mean, each by the first of `keys` by which there is one. A text that means none is
+ * left out. Names are compared as names: a text is a slug only as it is written, since `C`, `C++` and `C#` make one slug.
+ */
+export async function findTermsMeant(
+  connection: Database['knex'] | Transaction,
+  taxonomy: Taxonomy,
+  texts: readonly string[],
+  keys: readonly TermKey[],
+): Promise<Map<string, Term>> {
+  const wanted = texts.map(readText);
+  const candidates =
+    wanted.length === 0
+      ? []
+      : await findTermsCalled(connection, taxonomy, {
+          ids: wanted.flatMap(({ id }) => (id === undefined ? [] : [id])),
+          slugs: wanted.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
+          names: wanted.flatMap(({ name }) => (name === '' ? [] : [name])),
+        });
+  const found = new Map<string, Term>();
+  for (const text of wanted) {
+    const term = keys.map((key) => pick(text, key, candidates)).find((match) => match !== undefined);
+    if (term !== undefined) found.set(text.sent, term);
+  }
+  return found;
+}
+
+interface Text {
+  readonly sent: string;
+  readonly id: number | undefined;
+  /** Empty where the text is not written as a slug. */
+  readonly slug: string;
+  readonly name: string;
+}
+
+function readText(sent: string): Text {
+  const name = toPlainText(sent);
+  const id = /^\d{1,15}$/.test(name) ? Number(name) : undefined;
+  return { sent, id, slug: isSlug(name) ? makeSlug(name) : '', name };
+}
+
+/** Of several terms of a name, that one is meant whose name differs least, and then the oldest. */
+function pick(text: Text, key: TermKey, candidates: readonly Term[]): Term | undefined {
+  if (key === 'id') return candidates.find(({ id }) => id === text.id);
+  if (key === 'slug') return candidates.find(({ slug }) => slug !== '' && slug === text.slug);
+  const namesakes = candidates.filter(({ name }) => fold(name) === fold(text.name));
+  return namesakes.find(({ name }) => isSameName(name, text.name)) ?? namesakes[0];
+}

@@ -1,0 +1,163 @@
+import { AppError } from '../../lib/errors.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
+import { createOnce, type Once } from '../records/create-once.js';
+import { invalid } from '../records/fault.js';
+import { type Precondition, requireRevision } from '../records/precondition.js';
+import { unknownRecord } from '../event/resolve.js';
+import { isSameName, makeSlug } from '../text/slug.js';
+import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term, type TermContent } from './term.js';
+import { applyTermFields, type TermFields } from './term-changes.js';
+import {
+  deleteTerm,
+  findTerm,
+  findTermBySlug,
+  findTermForChange,
+  findTermsCalled,
+  holdTermCreation,
+  insertTerm,
+  updateTerm,
+} from './term-repository.js';
+import { chooseTermSlug } from './term-slug.js';
+import { findAncestors, lockTaxonomy } from './term-tree-repository.js';
+import { writeRecord } from '../records/write-record.js';
+
+/**
+ * Creates a term. The fields were checked.
+ *
+ * @throws {AppError} `term.exists` when one of its name stands under the same parent, unless a slug of its own
+ *   was asked for.
+ */
+export function createTerm(
+  database: Database,
+  taxonomy: Taxonomy,
+  fields: TermFields,
+  once?: Once,
+): Promise<Term> {
+  refuseParentOfTag(taxonomy, fields);
+  return writeRecord(database, (trx) =>
+    createOnce(
+      trx,
+      once,
+      () => createTermIn(trx, taxonomy, fields),
+      (id) => findTerm(trx, taxonomy, Number(id)),
+    ),
+  );
+}
+
+/** The same inside of another change, such as the creation of an event that has the term. */
+export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields: TermFields): Promise<Term> {
+  const wanted = applyTermFields(undefined, fields);
+  // First: two who create the same name must see each other, also where their slugs differ.
+  await holdTermCreation(trx, taxonomy);
+  const ancestors = await findParents(trx, taxonomy, wanted.parentId);
+  const ownSlug = wanted.slug || makeSlug(wanted.name);
+  const slug = ownSlug && (await chooseTermSlug(trx, taxonomy, ownSlug, ancestors));
+  await refuseNamesake(trx, taxonomy, wanted);
+  const term = await insertTerm(trx, { ...wanted, taxonomy, slug });
+  if (slug !== '') return term;
+  // A name without a letter or digit makes no slug; the id does.
+  const named = { ...term, slug: await chooseTermSlug(trx, taxonomy, String(term.id), ancestors) };
+  await updateTerm(trx, named);
+  return named;
+}
+
+/**
+ * Changes a term. The fields were checked.
+ *
+ * @throws {AppError} when there is none, when another has the slug, and when the term would come to stand under
+ *   itself.
+ */
+export function changeTerm(
+  database: Database,
+  taxonomy: Taxonomy,
+  id: number,
+  fields: TermFields,
+  expected?: Precondition,
+): Promise<Term> {
+  refuseParentOfTag(taxonomy, fields);
+  return writeRecord(database, async (trx) => {
+    // Two terms that are moved at once could each come under the other.
+    if (fields.parent !== undefined) await lockTaxonomy(trx, taxonomy);
+    const current = await requireTerm(trx, taxonomy, id);
+    requireRevision(expected, revisionOfTerm(current));
+    const term = { ...current, ...applyTermFields(current, fields) };
+    if (term.parentId !== current.parentId) await refuseCircle(trx, term);
+    if (term.slug !== current.slug) await refuseTakenSlug(trx, term);
+    await updateTerm(trx, term);
+    return term;
+  });
+}
+
+/** Deletes a term for good; its children move up to its parent. Returns what it was. */
+export function removeTerm(
+  database: Database,
+  taxonomy: Taxonomy,
+  id: number,
+  expected?: Precondition,
+): Promise<Term> {
+  return writeRecord(database, async (trx) => {
+    // A child must not come to it meanwhile, nor its parent go.
+    if (TAXONOMIES[taxonomy].isHierarchical) await lockTaxonomy(trx, taxonomy);
+    const term = await requireTerm(trx, taxonomy, id);
+    requireRevision(expected, revisionOfTerm(term));
+    await deleteTerm(trx, term);
+    return term;
+  });
+}
+
+function refuseParentOfTag(taxonomy: Taxonomy, { parent }: TermFields): void {
+  if (parent === undefined || TAXONOMIES[taxonomy].isHierarchical) return;
+  throw new AppError('term.not_hierarchical', 'Tags have no parents.');
+}
+
+async function requireTerm(trx: Transaction, taxonomy: Taxonomy, id: number): Promise<Term> {
+  const term = await findTermForChange(trx, taxonomy, id);
+  if (term === undefined) throw unknownRecord('id');
+  return term;
+}
+
+/** The parent, which the checks saw but which may have gone since, and those above it. */
+async function findParents(
+  trx: Transaction,
+  taxonomy: Taxonomy,
+  parentId: number | undefined,
+): Promise<readonly Term[]> {
+  if (parentId === undefined) return [];
+  const parent = await findTermForChange(trx, taxonomy, parentId);
+  if (parent === undefined) throw refused('parent', 'is not the id of a category');
+  return [parent, ...((await findAncestors(trx, [parent])).get(parent.id) ?? [])];
+}
+
+async function refuseNamesake(
+  trx: Transaction,
+  taxonomy: Taxonomy,
+  { name, slug, parentId }: Omit<TermContent, 'taxonomy'>,
+): Promise<void> {
+  const slugs = [slug || makeSlug(name)];
+  const similar = await findTermsCalled(trx, taxonomy, { ids: [], slugs, names: [name] });
+  const namesake = similar.find((term) => term.parentId === parentId && isSameName(term.name, name));
+  const hasOwnSlug = slug !== '' && !similar.some((term) => term.slug === slug);
+  if (namesake === undefined || hasOwnSlug) return;
+  throw new AppError('term.exists', 'There is a term of this name already.', {
+    data: { term_id: namesake.id },
+  });
+}
+
+async function refuseTakenSlug(trx: Transaction, { id, taxonomy, slug }: Term): Promise<void> {
+  const other = await findTermBySlug(trx, taxonomy, slug);
+  if (other === undefined || other.id === id) return;
+  throw new AppError('term.duplicate_slug', 'Another term has this slug.');
+}
+
+async function refuseCircle(trx: Transaction, term: Term): Promise<void> {
+  const parents = await findParents(trx, term.taxonomy, term.parentId);
+  if (parents.some(({ id }) => id === term.id)) {
+    throw refused('parent', 'must not be the category itself or one below it');
+  }
+}
+
+function refused(field: string, reason: string): AppError {
+  return new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [invalid(field, reason)],
+  });
+}

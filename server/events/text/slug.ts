@@ -1,0 +1,97 @@
+import { foldLatinLetters } from '../../lib/text/latin-letters.js';
+import { toStreamSafe } from '../../lib/text/stream-safe.js';
+
+/** Longest slug, in characters. */
+export const MAX_SLUG_LENGTH = 200;
+
+/** So much of a text is looked at: more than a slug is made of, and little to look through. */
+const MAX_TEXT_LENGTH = 100_000;
+
+const TRASHED = '__trashed';
+
+/**
+ * The normal form of a slug: lower case, accents taken off, everything that is not a letter or a digit a
+ * hyphen; letters of other scripts as lower-case percent escapes. Empty when nothing is left. An escaped slug
+ * is its own normal form.
+ */
+export function makeSlug(text: string): string {
+  const whole = decodeEscapes(text.slice(0, MAX_TEXT_LENGTH)).replace(/\p{Surrogate}/gu, '');
+  const folded = foldAccents(whole.toLowerCase(), LATIN_ACCENTS);
+  const words = folded
+    .replace(/['’‘]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return cut(encodeEscapes(words), MAX_SLUG_LENGTH);
+}
+
+/** `slug`, or with `-2`, `-3` and so on the first that is not taken; never longer than a slug may be. */
+export function makeUnique(slug: string, taken: ReadonlySet<string>): string {
+  let candidate = slug;
+  for (let number = 2; taken.has(candidate); number += 1) {
+    const suffix = `-${String(number)}`;
+    candidate = cut(slug, MAX_SLUG_LENGTH - suffix.length) + suffix;
+  }
+  return candidate;
+}
+
+/** What the slug becomes in the trash, so that it is free for others. */
+export function markTrashed(slug: string): string {
+  return cut(slug, MAX_SLUG_LENGTH - TRASHED.length) + TRASHED;
+}
+
+/** Undoes `markTrashed`, but for what was cut. */
+export function unmarkTrashed(slug: string): string {
+  return slug.replace(/__trashed(?:-\d+)?$/, '');
+}
+
+/** Whether a text is written as a slug is: not one of its characters would be lost. Other scripts may be escaped or not. */
+export function isSlug(text: string): boolean {
+  return text !== '' && decodeEscapes(makeSlug(text)) === decodeEscapes(text);
+}
+
+/** Whether two names are one, whatever the case of their letters and however their accents are encoded. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => toStreamSafe(name).normalize('NFC').toLowerCase());
+  return a === b;
+}
+
+/** Lower case and without accents, for comparing what people type. */
+export function fold(text: string): string {
+  return foldAccents(text.toLowerCase(), /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu);
+}
+
+// In other scripts marks make letters of their own.
+const LATIN_ACCENTS = /(\p{Script=Latin})\p{Mn}+/gu;
+
+function foldAccents(text: string, accents: RegExp): string {
+  return toStreamSafe(foldLatinLetters(text)).normalize('NFD').replace(accents, '$1').normalize('NFC');
+}
+
+function encodeEscapes(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/gu, (part) => encodeURIComponent(part).toLowerCase());
+}
+
+function decodeEscapes(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}
+
+/** Cuts without tearing an escaped character apart. */
+function cut(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  let end = length;
+  while (end > 0 && !isBoundary(slug, end)) end -= 1;
+  return slug.slice(0, end).replace(/-+$/, '');
+}
+
+function isBoundary(slug: string, index: number): boolean {
+  // Inside an escape, or before a continuation byte of a UTF-8 sequence.
+  if (slug[index - 1] === '%' || slug[index - 2] === '%') return false;
+  return !/^%[89ab]/.test(slug.slice(index, index + 2));
+}

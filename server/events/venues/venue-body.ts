@@ -1,0 +1,25 @@
+import type { components } from '../../generated/events/types.js';
+import { renderTitle } from '../text/html.js';
+import type { Image } from '../images/image.js';
+import { describeVenueAsJsonLd } from '../event/json-ld.js';
+import { presentLinked, withoutEmpty } from '../linked/linked-body.js';
+import { describePlace } from '../places/place-body.js';
+import { isDescribed, type Presentation } from '../records/record-body.js';
+import type { Venue } from './venue.js';
+
+export type VenueBody = components['schemas']['Venue'];
+
+/** A venue on the wire. */
+export function presentVenue(venue: Venue, presentation: Presentation, image: Image | undefined): VenueBody {
+  const isOpen = presentation.unlocks(venue);
+  const named = Object.assign(
+    presentLinked('venue', venue, presentation, image),
+    withoutEmpty({ venue: renderTitle(venue.title) }),
+    isOpen ? describePlace(venue.place) : {},
+  );
+  return Object.assign(
+    named,
+    isDescribed(venue, presentation) ? { json_ld: describeVenueAsJsonLd(venue) } : {},
+    { show_map: isOpen ? venue.showMap : null, show_map_link: isOpen ? venue.showMapLink : null },
+  );
+}

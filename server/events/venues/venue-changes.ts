@@ -1,0 +1,59 @@
+import type { components } from '../../generated/events/types.js';
+import { toSafeText } from '../text/html.js';
+import { applyPlacement } from './placement.js';
+import { applyRecordFields, type ChangeContext } from '../records/record-changes.js';
+import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
+import { readWebsite } from '../text/website.js';
+
+/** What a request may say about a venue. */
+export type VenueFields = components['schemas']['VenueUpdate'];
+
+/** The venue that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
+export function applyVenueFields(
+  current: VenueContent | undefined,
+  fields: VenueFields,
+  context: ChangeContext,
+): Omit<VenueContent, 'slug'> {
+  const contact = applyContact(current?.contact, fields);
+  return {
+    ...applyRecordFields(current, fields.venue, fields, context),
+    contact,
+    ...applyPlacement(current, contact, fields),
+    showMap: fields.show_map ?? current?.showMap ?? true,
+    showMapLink: fields.show_map_link ?? current?.showMapLink ?? true,
+  };
+}
+
+/** The contact fields of `current` with those sent in their place. */
+export function applyContact(current: VenueContact | undefined, fields: VenueFields): VenueContact {
+  const read = (text: string | undefined, before = ''): string =>
+    text === undefined ? before : toSafeText(text);
+  const contact = {
+    address: read(fields.address, current?.address),
+    city: read(fields.city, current?.city),
+    country: read(fields.country, current?.country),
+    province: read(fields.province, current?.province),
+    state: read(fields.state, current?.state),
+    zip: read(fields.zip, current?.zip),
+    phone: read(fields.phone, current?.phone),
+    website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website),
+  };
+  // What was derived before is derived again, also in a body that was read; what was given stays until it is changed.
+  const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);
+  const before = isDerived ? deriveStateProvince(contact) : current.stateprovince;
+  const sent = read(fields.stateprovince, before);
+  return { ...contact, stateprovince: sent === current?.stateprovince ? before : sent };
+}
+
+/**
+ * Whether a venue of the same name is the one that `fields` speak of: nothing that is sent and that the venue
+ * has, of description, address, city and zip, differs.
+ */
+export function isSameVenue(venue: VenueContent, fields: VenueFields, made: VenueContent): boolean {
+  if (fields.description !== undefined && made.description !== venue.description) return false;
+  return (['address', 'city', 'zip'] as const).every((field) => {
+    const sent = made.contact[field].toLowerCase();
+    const present = venue.contact[field].toLowerCase();
+    return sent === '' || present === '' || sent === present;
+  });
+}

@@ -1,0 +1,26 @@
+import type { operations } from '../../generated/events/types.js';
+import type { Checks } from '../../api/handlers.js';
+import type { EventsDeps } from '../records/deps.js';
+import { findVenueFaults } from '../event/field-checks.js';
+import { createLinkedChecks } from '../linked/linked-checks.js';
+import type { VenueOperation } from './venue-handlers.js';
+import { venueRepository } from './venue-repository.js';
+
+/** What the document cannot say about the parameters of operations on venues. */
+export function createVenueChecks(deps: EventsDeps): Checks<Pick<operations, VenueOperation>> {
+  const { checkList, checkCreation, checkUpdate } = createLinkedChecks(
+    deps,
+    venueRepository,
+    findVenueFaults,
+  );
+  return {
+    listVenues: checkList,
+    createVenue: checkCreation,
+    updateVenue: checkUpdate,
+    updateVenueByPost: checkUpdate,
+    updateVenueByPut: checkUpdate,
+    updateVenueBySlug: checkUpdate,
+    updateVenueBySlugByPost: checkUpdate,
+    updateVenueBySlugByPut: checkUpdate,
+  };
+}

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { contentLine, escapeText } from '../../../../../server/events/calendar/export/content-line.js';
+import { readProperty } from '../../../../../server/events/calendar/read/property.js';
+import { readText } from '../../../../../server/events/calendar/read/values.js';
+import { anyCharacter } from '../../../../support/any-character.js';
+
+const unfold = (text: string): string => text.replaceAll('\r\n ', '').replace(/\r\n$/, '');
+
+describe('content line', () => {
+  it('ends with CR and LF', () => {
+    expect(contentLine('SUMMARY', 'Evening Walk')).to.equal('SUMMARY:Evening Walk\r\n');
+  });
+
+  it('is cut after 75 octets, and goes on after a space', () => {
+    const folded = contentLine('SUMMARY', 'x'.repeat(150)).split('\r\n');
+    expect(folded.map((line) => line.length)).to.deep.equal([75, 75, 10, 0]);
+    expect(folded.slice(1, 3).every((line) => line.startsWith(' '))).to.be.true;
+  });
+
+  it('keeps a line of 75 octets whole', () => {
+    expect(contentLine('SUMMARY', 'x'.repeat(67))).to.equal(`SUMMARY:${'x'.repeat(67)}\r\n`);
+  });
+
+  it('tears no character, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
+        const line = contentLine('SUMMARY', escapeText(text));
+        for (const piece of line.slice(0, -2).split('\r\n')) {
+          expect(Buffer.byteLength(piece)).to.be.at.most(75);
+          expect(Buffer.from(piece).toString()).to.equal(piece);
+        }
+      }),
+    );
+  });
+
+  it('can be read back, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const plain = text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
+        const property = readProperty(unfold(contentLine('SUMMARY', escapeText(plain))));
+        expect(readText(property?.value ?? '')).to.equal(plain);
+      }),
+    );
+  });
+
+  it('escapes what has a meaning in texts', () => {
+    expect(escapeText('a, b; c\\d: "e"\r\nf\ng\rh')).to.equal('a\\, b\\; c\\\\d: "e"\\nf\\ng\\nh');
+  });
+
+  it('quotes parameters that need it and tells quotes by circumflex', () => {
+    expect(contentLine('ORGANIZER', 'mailto:a@b.example', { CN: 'Walk, "Talk" & Co^' })).to.equal(
+      `ORGANIZER;CN="Walk, ^'Talk^' & Co^^":mailto:a@b.example\r\n`,
+    );
+  });
+
+  it('leaves parameters out that are not known, and tells all line breaks of others', () => {
+    expect(contentLine('ORGANIZER', 'mailto:a@b.example', { CN: undefined, X: 'a\r\nb\rc\td' })).to.equal(
+      'ORGANIZER;X=a^nb^nc d:mailto:a@b.example\r\n',
+    );
+  });
+
+  it('leaves no line break in a value, so that nobody can begin another property', () => {
+    expect(contentLine('URL', 'https://example.org/\r\nX-EVIL:1', { CN: 'a\nb' })).to.equal(
+      'URL;CN=a^nb:https://example.org/X-EVIL:1\r\n',
+    );
+  });
+});
