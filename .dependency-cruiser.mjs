@@ -37,7 +37,7 @@ export default {
     forbid(
       'rooms-below-subjects',
       'rooms that every subject uses know none of them',
-      { path: '^server/(auth|jobs|outbound|geocoding)/' },
+      { path: '^server/(auth|jobs|outbound|geocoding|gdal)/' },
       { path: '^server/(events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
     ),
     forbid(
@@ -45,7 +45,7 @@ export default {
       'storage knows nobody above it',
       { path: '^server/storage/' },
       {
-        path: '^server/(auth|jobs|outbound|geocoding|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
+        path: '^server/(auth|jobs|outbound|geocoding|gdal|events|features|http|cli)/|^server/(app|main|worker)\\.ts',
       },
     ),
     forbid(

@@ -44,9 +44,9 @@ export async function bundleServer(folder: string): Promise<Metafile> {
     entryPoints: {
       main: 'server/main.ts',
       // The reader of GeoPackages is started as a process of its own, from beside the part that starts it.
-      [`${PARTS}/reader-process`]: 'server/features/append/sources/geopackage/reader-process.ts',
+      [`${PARTS}/reader-process`]: 'server/features/append/formats/geopackage/reader-process.ts',
       // A thread, likewise.
-      [`${PARTS}/filter-thread`]: 'server/features/query/filter-thread.ts',
+      [`${PARTS}/filter-thread`]: 'server/features/query/filter/filter-thread.ts',
     },
     outdir: folder,
     chunkNames: `${PARTS}/[name]-[hash]`,

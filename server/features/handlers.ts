@@ -1,26 +1,26 @@
-import { createAdminHandlers } from './admin-handlers.js';
+import { createAdminHandlers } from './definition/admin-handlers.js';
 import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
-import { createAppendHandlers } from './append-handlers.js';
-import { createAttachmentHandlers } from './attachment-handlers.js';
+import { createAppendHandlers } from './append/append-handlers.js';
+import { createAttachmentHandlers } from './metadata/attachment-handlers.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../api/handlers.js';
-import type { FeaturesDeps } from './call.js';
+import type { FeaturesDeps } from './model/call.js';
 import { createEditHandlers } from './edit/edit-handlers.js';
 import { createGenerateHandlers } from './generate/generate-handlers.js';
-import { createJobHandlers } from './job-handlers.js';
-import { createFolderHandlers } from './folders/folder-handlers.js';
-import { createItemHandlers } from './items/item-handlers.js';
-import { createItemReadHandlers } from './items/item-read-handlers.js';
-import { createPlaceHandlers } from './items/place-handlers.js';
-import { createPageHandlers } from './pages/page-handlers.js';
-import { createPortalHandlers } from './portal-handlers.js';
+import { createJobHandlers } from './append/job-handlers.js';
+import { createFolderHandlers } from './content/items/folder-handlers.js';
+import { createItemHandlers } from './content/items/item-handlers.js';
+import { createItemReadHandlers } from './content/item-read-handlers.js';
+import { createPlaceHandlers } from './content/items/place-handlers.js';
+import { createPageHandlers } from './html/page-handlers.js';
+import { createPortalHandlers } from './portal/portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
-import { createQueryHandlers } from './query-handlers.js';
-import { createServiceHandlers } from './service-handlers.js';
-import { createUploadHandlers } from './upload-handlers.js';
-import { createUsageHandlers } from './usage-handlers.js';
+import { createQueryHandlers } from './query/query-handlers.js';
+import { createServiceHandlers } from './metadata/service-handlers.js';
+import { createUploadHandlers } from './uploads/upload-handlers.js';
+import { createUsageHandlers } from './append/usage-handlers.js';
 
-export type { FeaturesDeps } from './call.js';
+export type { FeaturesDeps } from './model/call.js';
 
 /** A handler for every operation of `openapi/features.yaml`, by its id. */
 export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations> {

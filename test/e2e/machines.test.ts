@@ -18,7 +18,7 @@ import {
   type Machines,
   openMachines,
 } from '../support/machines.js';
-import { openGdalFiles } from '../server/features/append/sources/gdal-files.js';
+import { openGdalFiles } from '../server/features/append/source/gdal-files.js';
 
 const JOBS = 50;
 const PART_BYTES = 6_000_000;

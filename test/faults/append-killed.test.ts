@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
-import { findAppendDone } from '../../server/features/append/append-done-repository.js';
+import { findAppendDone } from '../../server/features/append/load/append-done-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
-import { type AppendFixture, field, openAppendFixture } from '../server/features/append/append-fixture.js';
+import {
+  type AppendFixture,
+  field,
+  openAppendFixture,
+} from '../server/features/append/support/append-fixture.js';
 import { forEachDatabase } from '../support/databases.js';
 import { eventually, untilFinished } from '../support/jobs.js';
 import { type Fairground, startFairground } from '../support/fairground.js';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { findAppendDone } from '../../server/features/append/append-done-repository.js';
-import { forgetAppend } from '../../server/features/append/forget-append.js';
+import { findAppendDone } from '../../server/features/append/load/append-done-repository.js';
+import { forgetAppend } from '../../server/features/append/load/forget-append.js';
 import { createAppendHandler } from '../../server/features/append/handler.js';
-import { fromPayload } from '../../server/features/append/request.js';
+import { fromPayload } from '../../server/features/append/request/request.js';
 import { AppError } from '../../server/lib/errors.js';
-import { changeLayer } from '../../server/features/change-layer.js';
-import { findLayerByKey } from '../../server/features/layer-repository.js';
-import { dropService } from '../../server/features/drop-service.js';
-import { extendLayer } from '../../server/features/extend-layer.js';
-import { findServiceByKey } from '../../server/features/service-repository.js';
+import { changeLayer } from '../../server/features/definition/change-layer.js';
+import { findLayerByKey } from '../../server/features/catalog/layer-repository.js';
+import { dropService } from '../../server/features/definition/drop-service.js';
+import { extendLayer } from '../../server/features/definition/extend-layer.js';
+import { findServiceByKey } from '../../server/features/catalog/service-repository.js';
 import { JobError } from '../../server/jobs/job.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import {
@@ -17,7 +17,7 @@ import {
   field,
   openAppendFixture,
   pointCollection,
-} from '../server/features/append/append-fixture.js';
+} from '../server/features/append/support/append-fixture.js';
 import { forEachDatabase } from '../support/databases.js';
 import { silentLog } from '../support/jobs.js';
 import { rejectionOf } from '../support/rejection.js';

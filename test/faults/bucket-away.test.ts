@@ -14,7 +14,7 @@ import {
   field,
   NOW,
   openAppendFixture,
-} from '../server/features/append/append-fixture.js';
+} from '../server/features/append/support/append-fixture.js';
 import { forEachDatabase } from '../support/databases.js';
 import {
   type Fate,

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { expect } from 'chai';
 import { createAppendHandler } from '../../server/features/append/handler.js';
-import { StringTable } from '../../server/features/append/sources/excel/string-table.js';
-import { DEFAULT_SOURCE_SETTINGS } from '../../server/features/append/sources/source-settings.js';
-import { findLayerByKey } from '../../server/features/layer-repository.js';
+import { StringTable } from '../../server/features/append/formats/excel/string-table.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../server/config/source-settings.js';
+import { findLayerByKey } from '../../server/features/catalog/layer-repository.js';
 import { JobError } from '../../server/jobs/job.js';
 import { isDiskFull } from '../../server/storage/disk-full.js';
 import { migrate } from '../../server/storage/migrate.js';
@@ -19,9 +19,9 @@ import {
   field,
   NOW,
   openAppendFixture,
-} from '../server/features/append/append-fixture.js';
-import { type GdalFiles, openGdalFiles } from '../server/features/append/sources/gdal-files.js';
-import { writeZip } from '../server/features/append/sources/zip-writer.js';
+} from '../server/features/append/support/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../server/features/append/source/gdal-files.js';
+import { writeZip } from '../server/features/append/source/zip-writer.js';
 import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
 import { startFairground } from '../support/fairground.js';
 import { eventually, silentLog } from '../support/jobs.js';

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { createGeocoding } from '../../server/geocoding/geocoding.js';
-import { createArcgisGeocoder } from '../../server/geocoding/arcgis/arcgis-geocoder.js';
+import { createArcgisGeocoder } from '../../server/geocoding/providers/arcgis/arcgis-geocoder.js';
 import { listUsage } from '../../server/geocoding/usage-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
-import { type AppendFixture, field, openAppendFixture } from '../server/features/append/append-fixture.js';
+import {
+  type AppendFixture,
+  field,
+  openAppendFixture,
+} from '../server/features/append/support/append-fixture.js';
 import {
   type ArcgisServer,
   type ArcgisServerOptions,

@@ -3,13 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { findAppendDone } from '../../server/features/append/append-done-repository.js';
+import { findAppendDone } from '../../server/features/append/load/append-done-repository.js';
 import { createAppendHandler } from '../../server/features/append/handler.js';
-import {
-  DEFAULT_SOURCE_SETTINGS,
-  type SourceSettings,
-} from '../../server/features/append/sources/source-settings.js';
-import { findLayerByKey } from '../../server/features/layer-repository.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../server/config/source-settings.js';
+import { findLayerByKey } from '../../server/features/catalog/layer-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { type Job, JobError } from '../../server/jobs/job.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
@@ -18,11 +15,11 @@ import {
   field,
   NOW,
   openAppendFixture,
-} from '../server/features/append/append-fixture.js';
-import { type GdalFiles, openGdalFiles } from '../server/features/append/sources/gdal-files.js';
-import { findReaders, isReading } from '../server/features/append/sources/geopackage/find-readers.js';
-import { FILLER } from '../server/features/append/sources/geopackage/package-file.js';
-import { runSqlite } from '../server/features/append/sources/sqlite-file.js';
+} from '../server/features/append/support/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../server/features/append/source/gdal-files.js';
+import { findReaders, isReading } from '../server/features/append/formats/geopackage/find-readers.js';
+import { FILLER } from '../server/features/append/formats/geopackage/package-file.js';
+import { runSqlite } from '../server/features/append/source/sqlite-file.js';
 import { startBuiltChildren } from '../support/built-children.js';
 import { forEachDatabase } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
-import { findAppendDone } from '../../server/features/append/append-done-repository.js';
-import { listServices } from '../../server/features/service-repository.js';
+import { findAppendDone } from '../../server/features/append/load/append-done-repository.js';
+import { listServices } from '../../server/features/catalog/service-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { sweepPublishes } from '../../server/features/publish/sweep-publishes.js';
-import { listServices } from '../../server/features/service-repository.js';
+import { listServices } from '../../server/features/catalog/service-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type GdalFiles, openGdalFiles } from '../server/features/append/sources/gdal-files.js';
-import { runSqlite } from '../server/features/append/sources/sqlite-file.js';
+import { type GdalFiles, openGdalFiles } from '../server/features/append/source/gdal-files.js';
+import { runSqlite } from '../server/features/append/source/sqlite-file.js';
 import { DATABASE_KINDS } from '../support/databases.js';
 import { createRawClient } from '../support/raw-client.js';
 import { startTestServer, type TestServer } from '../support/server-process.js';

@@ -1,10 +1,10 @@
-import { createGazetteerGeocoder } from '../../server/geocoding/gazetteer/gazetteer-geocoder.js';
+import { createGazetteerGeocoder } from '../../server/geocoding/providers/gazetteer/gazetteer-geocoder.js';
 import { describeCost } from '../../server/events/price/cost.js';
 import { makeSlug } from '../../server/events/text/slug.js';
 import { TypeGuess } from '../../server/features/analyze/guess-type.js';
-import { toDouble } from '../../server/features/append/convert/number-values.js';
-import { Refusal } from '../../server/features/append/report.js';
-import { parseList } from '../../server/features/append/sources/json/json-source.js';
+import { toDouble } from '../../server/features/append/convert/values/number-values.js';
+import { Refusal } from '../../server/features/append/report/report.js';
+import { parseList } from '../../server/features/append/formats/json/json-source.js';
 import { coerceParameters } from '../../server/http/request/parameters/coerce.js';
 import * as wire from '../../server/http/request/parameters/wire.js';
 

@@ -3,12 +3,19 @@ import { AppError, type Fault } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
-import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info.js';
-import { warn } from '../append/job-status.js';
-import { toFieldName } from '../append/sources/table/column-names.js';
-import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
-import type { ReadingBounds } from '../reader-limiter.js';
-import { signedIn } from '../rights.js';
+import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info/source-info.js';
+import { warn } from '../append/status/job-status.js';
+import { toFieldName } from '../append/source/column-names.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  ok,
+  type Reply,
+  type Schemas,
+} from '../model/call.js';
+import type { ReadingBounds } from '../model/reader-limiter.js';
+import { signedIn } from '../catalog/rights.js';
 import { analyzeTable } from './analyze-table.js';
 import { chooseFormat } from './choose-format.js';
 import { findSource } from './find-source.js';

@@ -1,10 +1,10 @@
-import type { Refusal } from '../append/report.js';
-import type { SourceInfo } from '../append/source-info.js';
-import { sridOf } from '../append/project/spatial-reference.js';
-import type { SourceFile, SourceFormat, SourceTable } from '../append/sources/source-format.js';
-import type { SourceSettings } from '../append/sources/source-settings.js';
-import { toFieldName } from '../append/sources/table/column-names.js';
-import type { GeometryType, SpatialReference } from '../layer.js';
+import type { Refusal } from '../append/report/report.js';
+import type { SourceInfo } from '../append/source-info/source-info.js';
+import { sridOf } from '../model/reference-numbers.js';
+import type { SourceFile, SourceFormat, SourceTable } from '../append/source/source-format.js';
+import type { SourceSettings } from '../../config/source-settings.js';
+import { toFieldName } from '../append/source/column-names.js';
+import type { GeometryType, SpatialReference } from '../model/layer.js';
 import { geometryTypeOf, ordinatesOf } from './geometry-kind.js';
 import { type GuessedLocation, guessLocation } from './guess-location.js';
 import { type GuessedType, TypeGuess, typeOfColumn } from './guess-type.js';

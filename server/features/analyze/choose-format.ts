@@ -1,6 +1,6 @@
 import type { AppError, Fault } from '../../lib/errors.js';
-import { findFormat } from '../append/sources/registry.js';
-import type { SourceFormat } from '../append/sources/source-format.js';
+import { findFormat } from '../append/formats/registry.js';
+import type { SourceFormat } from '../append/source/source-format.js';
 import type { FoundSource } from './find-source.js';
 
 /**

@@ -7,12 +7,12 @@ import { fetchStrictly } from '../../outbound/fetch-strictly.js';
 import { FetchError } from '../../outbound/fetch-error.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import { BlobDamagedError } from '../../storage/blobs/blobs.js';
-import { makePrivateFolder } from '../append/sources/private-folder.js';
-import type { SourceFile } from '../append/sources/source-format.js';
-import type { FeaturesDeps, Schemas } from '../call.js';
-import { damageText, openStoredFile, tellDamageFirst } from '../files/stored-file.js';
-import { findStoredItem } from '../items/find-item.js';
-import { formatOfType, typeOfFile } from '../items/item-type.js';
+import { makePrivateFolder } from '../append/source/private-folder.js';
+import type { SourceFile } from '../append/source/source-format.js';
+import type { FeaturesDeps, Schemas } from '../model/call.js';
+import { damageText, openStoredFile, tellDamageFirst } from '../content/files/stored-file.js';
+import { findStoredItem } from '../content/items/find-item.js';
+import { formatOfType, typeOfFile } from '../content/items/item-type.js';
 
 /** What is to be analyzed. */
 export interface FoundSource {

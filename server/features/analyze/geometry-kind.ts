@@ -1,5 +1,5 @@
-import type { GeometryNotation } from '../append/sources/source-format.js';
-import type { GeometryType } from '../layer.js';
+import type { GeometryNotation } from '../append/source/source-format.js';
+import type { GeometryType } from '../model/layer.js';
 
 type Members = Readonly<Record<string, unknown>>;
 

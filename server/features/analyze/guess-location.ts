@@ -1,6 +1,6 @@
-import { readGridReference } from '../append/sources/location/grid-reference.js';
-import { readAngle, readLatLon } from '../append/sources/location/lat-lon-text.js';
-import type { AddressRole } from '../append/source-info.js';
+import { readGridReference } from '../append/source/location/grid-reference.js';
+import { readAngle, readLatLon } from '../append/source/location/lat-lon-text.js';
+import type { AddressRole } from '../append/source-info/source-info.js';
 
 /** Where the rows of a table seem to be, in the words of `publishParameters`. */
 export interface GuessedLocation {

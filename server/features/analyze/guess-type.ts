@@ -1,6 +1,6 @@
-import { readMoment } from '../append/convert/dates.js';
-import type { SourceColumn } from '../append/sources/source-format.js';
-import type { FieldType } from '../layer.js';
+import { readMoment } from '../append/convert/dates/dates.js';
+import type { SourceColumn } from '../append/source/source-format.js';
+import type { FieldType } from '../model/layer.js';
 
 /** What a column may become as a field of a layer. */
 export interface GuessedType {

@@ -1,7 +1,7 @@
-import { DEFAULT_EDITOR_TRACKING } from '../service.js';
-import { CURRENT_VERSION } from '../server-version.js';
-import { defaultDrawingInfo } from '../drawing.js';
-import { WEB_MERCATOR } from '../spatial-reference.js';
+import { DEFAULT_EDITOR_TRACKING } from '../model/service.js';
+import { CURRENT_VERSION } from '../model/server-version.js';
+import { defaultDrawingInfo } from '../metadata/drawing.js';
+import { WEB_MERCATOR } from '../model/spatial-reference.js';
 import type { AnalyzedTable } from './analyze-table.js';
 import { sqlTypeOf } from './guess-type.js';
 

@@ -1,8 +1,8 @@
 import type { JobHandler, JsonObject } from '../../jobs/job.js';
-import type { AppendDeps } from './append-deps.js';
-import { findAppendDone } from './append-done-repository.js';
-import { APPEND_JOB, type AppendRequest, fromPayload } from './request.js';
-import { runAppend } from './run-append.js';
+import type { AppendDeps } from './request/append-deps.js';
+import { findAppendDone } from './load/append-done-repository.js';
+import { APPEND_JOB, type AppendRequest, fromPayload } from './request/request.js';
+import { runAppend } from './load/run-append.js';
 
 /** The handler of append jobs, for the worker. */
 export function createAppendHandler(deps: AppendDeps): JobHandler {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/database/database.js';
 import { type ConvertedFeature, convertFeatures } from './convert-features.js';
 import { undone } from './edit-errors.js';
 import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
-import type { OutsideCount } from '../outside-domain-repository.js';
+import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { LayerWriter } from './layer-writer.js';
 import { countOutsideEdits } from './outside-edits.js';
 import { keyFieldOf, planAdds, planUpdates, withGlobalIds } from './plan-edits.js';

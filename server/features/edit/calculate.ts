@@ -1,12 +1,12 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { NOT_SHOWN, Refusal } from '../append/report.js';
-import type { Layer } from '../layer.js';
-import { isForeign } from '../ownership.js';
-import type { OutsideCount } from '../outside-domain-repository.js';
+import { NOT_SHOWN, Refusal } from '../append/report/report.js';
+import type { Layer } from '../model/layer.js';
+import { isForeign } from '../catalog/ownership.js';
+import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { readyPlan } from '../query/query-layer.js';
-import { planQuery } from '../query/query-plan.js';
-import { queryFailure } from '../query/query-repository.js';
+import { planQuery } from '../query/plan/query-plan.js';
+import { queryFailure } from '../query/sql/query-repository.js';
 import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
 import { LayerWriter, type Taken } from './layer-writer.js';

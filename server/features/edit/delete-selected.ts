@@ -1,10 +1,10 @@
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { isForeign } from '../ownership.js';
-import { planQuery } from '../query/query-plan.js';
+import { isForeign } from '../catalog/ownership.js';
+import { planQuery } from '../query/plan/query-plan.js';
 import { readyPlan } from '../query/query-layer.js';
-import type { QueryParameters } from '../query/query-parameters.js';
-import { queryFailure, type ReadyPlan } from '../query/query-repository.js';
+import type { QueryParameters } from '../model/query-parameters.js';
+import { queryFailure, type ReadyPlan } from '../query/sql/query-repository.js';
 import { applyEdits } from './apply-edits.js';
 import { failed, notOwner, succeeded, undone } from './edit-errors.js';
 import { type HeldRow, holdSelected } from './edit-repository.js';

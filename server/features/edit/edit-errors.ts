@@ -1,4 +1,4 @@
-import { NOT_SHOWN, type RowError } from '../append/report.js';
+import { NOT_SHOWN, type RowError } from '../append/report/report.js';
 import type { EditError, EditResult } from './feature-edits.js';
 
 // Numbers that services of this kind answer with.

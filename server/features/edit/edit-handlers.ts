@@ -1,5 +1,5 @@
 import { AppError, type Fault } from '../../lib/errors.js';
-import { attachmentFaults } from '../attachments.js';
+import { attachmentFaults } from '../model/attachments.js';
 import {
   type Call,
   type CallContext,
@@ -9,12 +9,12 @@ import {
   type Reply,
   type Schemas,
   type ServicePath,
-} from '../call.js';
-import { getLayer, getService } from '../find.js';
-import type { Layer } from '../layer.js';
-import { listLayers } from '../layer-repository.js';
-import { describeOutside, type OutsideCount } from '../outside-domain-repository.js';
-import { assertMayEdit, type Edit } from '../rights.js';
+} from '../model/call.js';
+import { getLayer, getService } from '../catalog/find.js';
+import type { Layer } from '../model/layer.js';
+import { listLayers } from '../catalog/layer-repository.js';
+import { describeOutside, type OutsideCount } from '../definition/outside-domain-repository.js';
+import { assertMayEdit, type Edit } from '../catalog/rights.js';
 import { applyEdits, type EditOutcome, type EditPart } from './apply-edits.js';
 import { calculate } from './calculate.js';
 import { deleteSelected } from './delete-selected.js';
@@ -26,7 +26,7 @@ import {
   UNSUPPORTED_IN_DELETE,
   UNSUPPORTED_IN_EDITS,
   unsupportedFaults,
-} from '../unsupported-parameters.js';
+} from '../model/unsupported-parameters.js';
 import type { EditDeps } from './write-layers.js';
 
 /** Adding, changing and deleting features. */

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 import { type Box, column, type Dialect, type Fragment } from '../../storage/sql/dialect.js';
-import type { ColumnValue } from '../append/convert/column-values.js';
-import { rowIdColumn } from '../append/load/layer-target.js';
-import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../layer.js';
-import { creatorField } from '../ownership.js';
-import type { ReadyPlan } from '../query/query-repository.js';
+import type { ColumnValue } from '../append/convert/values/column-values.js';
+import { rowIdColumn } from '../append/load/rows/layer-target.js';
+import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../model/layer.js';
+import { creatorField } from '../catalog/ownership.js';
+import type { ReadyPlan } from '../query/sql/query-repository.js';
 import { emitValue } from '../query/sql/emit-where.js';
 import { bind, join, sql } from '../query/sql/fragment.js';
 import { queryDialectOf } from '../query/sql/query-dialects.js';
 import { restrictRows, selectionCondition } from '../query/sql/selection-sql.js';
-import type { Value, ValueType } from '../query/where/tree.js';
+import type { Value, ValueType } from '../where/tree.js';
 import type { EditTarget } from './feature-edits.js';
 
 /** A row that nobody else changes while the transaction lasts. */

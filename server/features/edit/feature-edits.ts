@@ -1,8 +1,8 @@
 import type { components } from '../../generated/features/types.js';
-import type { Layer } from '../layer.js';
-import type { RowRights } from '../ownership.js';
-import type { RowRestriction } from '../query/query-plan.js';
-import type { Condition } from '../query/where/tree.js';
+import type { Layer } from '../model/layer.js';
+import type { RowRights } from '../catalog/ownership.js';
+import type { RowRestriction } from '../query/plan/query-plan.js';
+import type { Condition } from '../where/tree.js';
 
 export type FeatureInput = components['schemas']['FeatureInput'];
 export type EditResult = components['schemas']['EditResult'];

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
-import { type ColumnValue, makeConverter } from '../append/convert/column-values.js';
-import { UTC_ZONE } from '../append/convert/time-zones.js';
-import { Refusal } from '../append/report.js';
-import type { Field } from '../layer.js';
+import { type ColumnValue, makeConverter } from '../append/convert/values/column-values.js';
+import { UTC_ZONE } from '../append/convert/dates/time-zones.js';
+import { Refusal } from '../append/report/report.js';
+import type { Field } from '../model/layer.js';
 import { rowRefusal } from './edit-errors.js';
 import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
 import type { EditError, EditTarget } from './feature-edits.js';

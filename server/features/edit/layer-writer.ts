@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
 import type { Box } from '../../storage/sql/dialect.js';
-import { Bounds, unite } from '../append/convert/wkb-bounds.js';
-import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../layer.js';
-import { lockLayerExtent, recordLayerEdit } from '../layer-repository.js';
+import { Bounds, unite } from '../append/convert/geometry/wkb-bounds.js';
+import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../model/layer.js';
+import { lockLayerExtent, recordLayerEdit } from '../catalog/layer-repository.js';
 import { type Cell, deleteRows, type HeldRow, isTaken, unlessTaken, updateRows } from './edit-repository.js';
 import { changeRows, insertRow, insertRows, type NewRow } from './row-repository.js';
 

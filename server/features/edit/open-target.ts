@@ -1,10 +1,10 @@
-import type { CallContext } from '../call.js';
-import type { Layer } from '../layer.js';
-import { both, visibleRows } from '../ownership.js';
-import { assertMayEdit, type Edit } from '../rights.js';
-import type { Service } from '../service.js';
+import type { CallContext } from '../model/call.js';
+import type { Layer } from '../model/layer.js';
+import { both, visibleRows } from '../catalog/ownership.js';
+import { assertMayEdit, type Edit } from '../catalog/rights.js';
+import type { Service } from '../model/service.js';
 import { mayChangeGeometries } from '../views/geometry-updates.js';
-import { hiddenFields, openRows, rightsUnder, rulingServices } from '../views/rows-of-layer.js';
+import { hiddenFields, openRows, rightsUnder, rulingServices } from '../query/rows/rows-of-layer.js';
 import type { EditTarget } from './feature-edits.js';
 import type { EditDeps } from './write-layers.js';
 

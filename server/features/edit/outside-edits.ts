@@ -1,9 +1,14 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
-import { rowIdColumn } from '../append/load/layer-target.js';
-import type { AppendPlan } from '../append/plan.js';
-import type { Field } from '../layer.js';
-import { countOutside, hasId, type OutsideCount, rowsWithIds } from '../outside-domain-repository.js';
-import { type LayerDomains, readDomains } from '../value-domains.js';
+import { rowIdColumn } from '../append/load/rows/layer-target.js';
+import type { AppendPlan } from '../append/mapping/plan.js';
+import type { Field } from '../model/layer.js';
+import {
+  countOutside,
+  hasId,
+  type OutsideCount,
+  rowsWithIds,
+} from '../definition/outside-domain-repository.js';
+import { type LayerDomains, readDomains } from '../append/convert/values/value-domains.js';
 import type { EditResult, EditTarget, FeatureEditResults, FeatureInput } from './feature-edits.js';
 import type { PreparedEdits } from './write-edits.js';
 

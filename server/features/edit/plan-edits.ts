@@ -1,7 +1,7 @@
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
-import { newGlobalId } from '../append/convert/new-global-id.js';
-import { type AppendPlan, makePlan } from '../append/plan.js';
-import type { Field, Layer } from '../layer.js';
+import { newGlobalId } from '../append/convert/values/new-global-id.js';
+import { type AppendPlan, makePlan } from '../append/mapping/plan.js';
+import type { Field, Layer } from '../model/layer.js';
 import type { Cell } from './edit-repository.js';
 import type { EditTarget, FeatureInput } from './feature-edits.js';
 

@@ -3,13 +3,13 @@ import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database/database.js';
 import { Turns } from '../../lib/turns.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
-import { mayProjectFrom } from '../append/project/known-reference.js';
-import { isToMercator, projectRows } from '../append/project/project-rows.js';
-import type { RowBatch } from '../append/project/row-batch.js';
-import { isSameReference } from '../append/project/spatial-reference.js';
-import { Refusal, type RowReport } from '../append/report.js';
-import { DEFAULT_SOURCE_SETTINGS } from '../append/sources/source-settings.js';
-import type { Layer, SpatialReference } from '../layer.js';
+import { mayProjectFrom } from '../references/known-reference.js';
+import { isToMercator, projectRows } from '../references/project-rows.js';
+import type { RowBatch } from '../references/row-batch.js';
+import { isSameReference } from '../model/reference-numbers.js';
+import { Refusal, type RowReport } from '../append/report/report.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../config/source-settings.js';
+import type { Layer, SpatialReference } from '../model/layer.js';
 
 /** Children that project geometries of requests at the same time, of all requests together. */
 const MAX_CHILDREN = 2;

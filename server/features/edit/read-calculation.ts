@@ -1,15 +1,19 @@
-import { createFaultList, type FaultList } from '../faults.js';
-import { type ColumnValue, makeConverter, type ValueConverter } from '../append/convert/column-values.js';
-import { UTC_ZONE } from '../append/convert/time-zones.js';
-import { Refusal } from '../append/report.js';
+import { createFaultList, type FaultList } from '../model/faults.js';
+import {
+  type ColumnValue,
+  makeConverter,
+  type ValueConverter,
+} from '../append/convert/values/column-values.js';
+import { UTC_ZONE } from '../append/convert/dates/time-zones.js';
+import { Refusal } from '../append/report/report.js';
 import type { components } from '../../generated/features/types.js';
-import { maxIndexedBytes } from '../indexed-text.js';
-import type { Field, Layer } from '../layer.js';
-import { Budget } from '../query/where/budget.js';
-import { ExpressionError } from '../query/where/expression-error.js';
-import { ExpressionParser } from '../query/where/expression-parser.js';
-import type { Value } from '../query/where/tree.js';
-import { typeOfField, unify } from '../query/where/typing.js';
+import { maxIndexedBytes } from '../model/indexed-text.js';
+import type { Field, Layer } from '../model/layer.js';
+import { Budget } from '../where/budget.js';
+import { ExpressionError } from '../where/expression-error.js';
+import { ExpressionParser } from '../where/expression-parser.js';
+import type { Value } from '../where/tree.js';
+import { typeOfField, unify } from '../where/typing.js';
 import type { EditTarget } from './feature-edits.js';
 
 type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];

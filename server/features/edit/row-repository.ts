@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 import { column, type Dialect, type Fragment } from '../../storage/sql/dialect.js';
-import { type Layer, SHAPE_COLUMN } from '../layer.js';
-import { toColumn } from '../layer-table.js';
+import { type Layer, SHAPE_COLUMN } from '../model/layer.js';
+import { toColumn } from '../model/layer-table.js';
 import { bind, join, sql } from '../query/sql/fragment.js';
 import { bindValue, type Cell, rowId, tableOf } from './edit-repository.js';
 

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
-import type { AppendPlan } from '../append/plan.js';
-import { NOT_SHOWN } from '../append/report.js';
-import type { Field } from '../layer.js';
-import { isForeign, type RowRights } from '../ownership.js';
+import type { AppendPlan } from '../append/mapping/plan.js';
+import { NOT_SHOWN } from '../append/report/report.js';
+import type { Field } from '../model/layer.js';
+import { isForeign, type RowRights } from '../catalog/ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
 import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
 import type { HeldRow } from './edit-repository.js';

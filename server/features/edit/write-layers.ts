@@ -2,8 +2,8 @@ import type { Clock } from '../../lib/clock.js';
 import { AppError } from '../../lib/errors.js';
 import { openBulk } from '../../storage/open-bulk.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
-import { findChange } from '../append/check-unchanged.js';
-import { boundedWrites } from '../bounded-writes.js';
+import { findChange } from '../append/request/check-unchanged.js';
+import { boundedWrites } from '../definition/bounded-writes.js';
 import type { EditTarget } from './feature-edits.js';
 
 export interface EditDeps {

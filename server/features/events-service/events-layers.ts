@@ -1,6 +1,6 @@
-import type { Field, FieldType } from '../layer.js';
-import type { PresentedLayer } from '../layer-presentation.js';
-import type { Condition } from '../query/where/tree.js';
+import type { Field, FieldType } from '../model/layer.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import type { Condition } from '../where/tree.js';
 import { EVENTS_SERVICE } from './events-service.js';
 
 /** Which records of the catalogue: what everybody may see, or all that are not in the trash. */

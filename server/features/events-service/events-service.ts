@@ -1,5 +1,5 @@
-import { DEFAULT_MAX_RECORD_COUNT } from '../query/page-limit.js';
-import { DEFAULT_EDITOR_TRACKING, type Service } from '../service.js';
+import { DEFAULT_MAX_RECORD_COUNT } from '../model/page-limit.js';
+import { DEFAULT_EDITOR_TRACKING, type Service } from '../model/service.js';
 
 /** The service that shows the events catalogue on maps. It is nowhere stored, belongs to nobody and is only read. */
 export const EVENTS_SERVICE: Service = {

@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database/database.js';
-import type { PresentedLayer } from '../layer-presentation.js';
-import { measureRows } from '../views/view-extents.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { measureRows } from '../query/extent/view-extents.js';
 import { readCatalogueChanges, readLastChange } from './catalogue-repository.js';
 import { type CatalogueScope, eventsLayers } from './events-layers.js';
 

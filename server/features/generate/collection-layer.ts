@@ -1,12 +1,12 @@
-import { defineLayer, type LayerInput } from '../define-layer.js';
-import { describeField } from '../describe-field.js';
-import { describeExtent } from '../describe-service.js';
-import { defaultDrawingInfo } from '../drawing.js';
-import type { FaultList } from '../faults.js';
-import type { Extent, Layer, SpatialReference } from '../layer.js';
-import { CURRENT_VERSION } from '../server-version.js';
-import { DEFAULT_EDITOR_TRACKING } from '../service.js';
-import { defaultExtent } from '../spatial-reference.js';
+import { defineLayer, type LayerInput } from '../definition/define/define-layer.js';
+import { describeField } from '../metadata/describe-field.js';
+import { describeExtent } from '../metadata/describe-service.js';
+import { defaultDrawingInfo } from '../metadata/drawing.js';
+import type { FaultList } from '../model/faults.js';
+import type { Extent, Layer, SpatialReference } from '../model/layer.js';
+import { CURRENT_VERSION } from '../model/server-version.js';
+import { DEFAULT_EDITOR_TRACKING } from '../model/service.js';
+import { defaultExtent } from '../model/spatial-reference.js';
 
 /** The name that scripts expect of an object id that a feature collection brings along. */
 const OBJECT_ID = 'FID';

@@ -4,8 +4,8 @@ import type { UploadedFile } from '../../api/handlers.js';
 import { nameOfFile } from '../analyze/analyze-handlers.js';
 import { chooseFormat } from '../analyze/choose-format.js';
 import { findSource } from '../analyze/find-source.js';
-import type { Call, CallContext, FeaturesDeps, Schemas } from '../call.js';
-import { signedIn } from '../rights.js';
+import type { Call, CallContext, FeaturesDeps, Schemas } from '../model/call.js';
+import { signedIn } from '../catalog/rights.js';
 import { cannotGenerate, generateCollection } from './generate-collection.js';
 
 const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'geojson'];

@@ -1,8 +1,8 @@
-import type { FaultList } from '../faults.js';
-import { asSpatialReference } from '../append/source-info.js';
-import type { SpatialReference } from '../layer.js';
-import type { GeometryForm } from '../query/geometry-form.js';
-import { normalizeSpatialReference, WEB_MERCATOR } from '../spatial-reference.js';
+import type { FaultList } from '../model/faults.js';
+import { asSpatialReference } from '../append/source-info/source-info.js';
+import type { SpatialReference } from '../model/layer.js';
+import type { GeometryForm } from '../query/plan/geometry-form.js';
+import { normalizeSpatialReference, WEB_MERCATOR } from '../model/spatial-reference.js';
 
 /** What `publishParameters` say of a feature collection beside its layer. */
 export interface GenerateWishes {

@@ -1,10 +1,10 @@
-import type { ColumnValue } from '../append/convert/column-values.js';
+import type { ColumnValue } from '../append/convert/values/column-values.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
-import type { AppendPlan } from '../append/plan.js';
-import type { Field, Layer } from '../layer.js';
+import type { AppendPlan } from '../append/mapping/plan.js';
+import type { Field, Layer } from '../model/layer.js';
 import { readWkb } from '../query/geometry/read-wkb.js';
 import { esriGeometryText } from '../query/geometry/write-geometry.js';
-import { type GeometryForm, shapeForReply } from '../query/geometry-form.js';
+import { type GeometryForm, shapeForReply } from '../query/plan/geometry-form.js';
 
 export interface FeatureWriting {
   readonly layer: Layer;

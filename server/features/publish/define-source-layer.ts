@@ -2,13 +2,18 @@ import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import { analyzeTable } from '../analyze/analyze-table.js';
 import { makePublishParameters } from '../analyze/publish-parameters.js';
-import { encodingMembers, encodingMisfit, readSourceInfo, type SourceInfo } from '../append/source-info.js';
-import type { SourceFile, SourceFormat } from '../append/sources/source-format.js';
-import type { SourceSettings } from '../append/sources/source-settings.js';
-import type { FeaturesDeps } from '../call.js';
-import type { LayerInput } from '../define-layer.js';
-import { PUBLISH_MEMBERS, refuseUnkept } from '../definition-members.js';
-import { createFaultList } from '../faults.js';
+import {
+  encodingMembers,
+  encodingMisfit,
+  readSourceInfo,
+  type SourceInfo,
+} from '../append/source-info/source-info.js';
+import type { SourceFile, SourceFormat } from '../append/source/source-format.js';
+import type { SourceSettings } from '../../config/source-settings.js';
+import type { FeaturesDeps } from '../model/call.js';
+import type { LayerInput } from '../definition/define/define-layer.js';
+import { PUBLISH_MEMBERS, refuseUnkept } from '../model/definition-members.js';
+import { createFaultList } from '../model/faults.js';
 import { layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
 
 /** The layer that a table becomes, and how its rows get there. */

@@ -1,10 +1,15 @@
 import type { AnalyzedTable } from '../analyze/analyze-table.js';
-import type { SourceInfo } from '../append/source-info.js';
-import type { FieldInput } from '../define-field.js';
-import type { LayerInput } from '../define-layer.js';
-import { refuseAttachments } from '../attachments.js';
-import { LAYER_MEMBERS, refuseHiddenFields, refuseUnkept, type Treatment } from '../definition-members.js';
-import type { FaultList } from '../faults.js';
+import type { SourceInfo } from '../append/source-info/source-info.js';
+import type { FieldInput } from '../definition/define/define-field.js';
+import type { LayerInput } from '../definition/define/define-layer.js';
+import { refuseAttachments } from '../model/attachments.js';
+import {
+  LAYER_MEMBERS,
+  refuseHiddenFields,
+  refuseUnkept,
+  type Treatment,
+} from '../model/definition-members.js';
+import type { FaultList } from '../model/faults.js';
 
 type Members = Readonly<Record<string, unknown>>;
 

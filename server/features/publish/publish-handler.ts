@@ -1,11 +1,11 @@
 import { JobError, type JobHandler } from '../../jobs/job.js';
 import type { Databases } from '../../storage/database/database.js';
-import type { AppendDeps } from '../append/append-deps.js';
-import { findAppendDone } from '../append/append-done-repository.js';
+import type { AppendDeps } from '../append/request/append-deps.js';
+import { findAppendDone } from '../append/load/append-done-repository.js';
 import { countRows } from '../append/handler.js';
-import { runAppend } from '../append/run-append.js';
-import { dropService } from '../drop-service.js';
-import { lockService } from '../service-repository.js';
+import { runAppend } from '../append/load/run-append.js';
+import { dropService } from '../definition/drop-service.js';
+import { lockService } from '../catalog/service-repository.js';
 import { ensurePublication } from './publication-repository.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 

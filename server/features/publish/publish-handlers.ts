@@ -1,12 +1,19 @@
 import { AppError } from '../../lib/errors.js';
-import { findFormat } from '../append/sources/registry.js';
-import type { SourceFormat } from '../append/sources/source-format.js';
-import { type Call, type CallContext, type FeaturesDeps, ok, type Reply, type Schemas } from '../call.js';
-import { contentOwner } from '../content-owner.js';
-import { findStoredItem } from '../items/find-item.js';
-import { unknownItem } from '../items/item-rights.js';
-import { assertMayPublish } from '../rights.js';
-import { serviceUrl } from '../service.js';
+import { findFormat } from '../append/formats/registry.js';
+import type { SourceFormat } from '../append/source/source-format.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  ok,
+  type Reply,
+  type Schemas,
+} from '../model/call.js';
+import { contentOwner } from '../content/items/content-owner.js';
+import { findStoredItem } from '../content/items/find-item.js';
+import { unknownItem } from '../content/items/item-rights.js';
+import { assertMayPublish } from '../catalog/rights.js';
+import { serviceUrl } from '../model/service.js';
 import { publishItem } from './publish-item.js';
 
 /** Making services of stored items. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../jobs/job.js';
-import type { AppendRequest } from '../append/request.js';
+import type { AppendRequest } from '../append/request/request.js';
 
 /** Kind of the jobs that fill services which were published. */
 export const PUBLISH_JOB = 'publish';

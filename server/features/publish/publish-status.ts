@@ -3,9 +3,9 @@ import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';
-import { type AppendResult, warn } from '../append/job-status.js';
-import { toJobId } from '../append/submit.js';
-import type { FeaturesDeps } from '../call.js';
+import { type AppendResult, warn } from '../append/status/job-status.js';
+import { toJobId } from '../append/request/submit.js';
+import type { FeaturesDeps } from '../model/call.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
 type ItemStatusReply = components['schemas']['ItemStatusReply'];

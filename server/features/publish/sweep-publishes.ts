@@ -1,9 +1,9 @@
 import type { Clock } from '../../lib/clock.js';
 import { findJob } from '../../jobs/job-repository.js';
 import type { Database, Databases } from '../../storage/database/database.js';
-import { findAppendDone } from '../append/append-done-repository.js';
-import { dropService } from '../drop-service.js';
-import { listLayers } from '../layer-repository.js';
+import { findAppendDone } from '../append/load/append-done-repository.js';
+import { dropService } from '../definition/drop-service.js';
+import { listLayers } from '../catalog/layer-repository.js';
 import { hasViews } from '../views/view-repository.js';
 import { deletePublication, listPublications, type Publication } from './publication-repository.js';
 

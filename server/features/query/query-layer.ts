@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { type Database, endsWith } from '../../storage/database/database.js';
-import type { Layer } from '../layer.js';
+import type { Layer } from '../model/layer.js';
 import { findProjection } from '../references/find-projection.js';
-import { both } from '../ownership.js';
-import { bufferFilter } from './distance/buffer-filter.js';
-import { isLight, writeInThread } from './filter-threads.js';
-import { openRestriction } from './open-restriction.js';
-import { isWhole } from './multipatch-form.js';
-import { projectFilter, settleArea } from './project-filter.js';
+import { both } from '../catalog/ownership.js';
+import { bufferFilter } from './filter/buffer-filter.js';
+import { isLight, writeInThread } from './filter/filter-threads.js';
+import { openRestriction } from './rows/open-restriction.js';
+import { isWhole } from './plan/multipatch-form.js';
+import { projectFilter, settleArea } from './rows/project-filter.js';
 import { selectExtent } from './extent/projected-extent.js';
-import { queryFault } from './query-fault.js';
-import type { QueryParameters } from './query-parameters.js';
-import { type PlanOptions, planQuery, type QueryPlan } from './query-plan.js';
+import { queryFault } from '../model/query-fault.js';
+import type { QueryParameters } from '../model/query-parameters.js';
+import { type PlanOptions, planQuery, type QueryPlan } from './plan/query-plan.js';
 import {
   countFeatures,
   countGroups,
@@ -19,16 +19,16 @@ import {
   type ReadyPlan,
   selectGroups,
   selectObjectIds,
-} from './query-repository.js';
-import { openFeatures } from './page-repository.js';
-import type { QueryResult } from './query-result.js';
-import type { RequestedReference } from './requested-reference.js';
-import type { SpatialFilter } from './spatial-filter.js';
+} from './sql/query-repository.js';
+import { openFeatures } from './sql/page-repository.js';
+import type { QueryResult } from './render/query-result.js';
+import type { RequestedReference } from './filter/requested-reference.js';
+import type { SpatialFilter } from './filter/spatial-filter.js';
 import type { FilterArea } from './sql/selection-sql.js';
 import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } from './pbf/write-pbf.js';
-import { streamFrom } from './stream-from.js';
-import { textOfFilter } from './text-of-filter.js';
-import { writeExtent, writeFeatures, writeObjectIds } from './write-reply.js';
+import { streamFrom } from './render/stream-from.js';
+import { textOfFilter } from './filter/text-of-filter.js';
+import { writeExtent, writeFeatures, writeObjectIds } from './render/write-reply.js';
 
 export interface QueryRequest extends PlanOptions {
   /** Of features. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
-import { gdalReference, sridOf } from '../append/project/spatial-reference.js';
-import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
-import type { Extent, SpatialReference } from '../layer.js';
+import { gdalReference, sridOf } from '../model/reference-numbers.js';
+import { GdalGoneError } from '../../gdal/gdal-error.js';
+import type { Extent, SpatialReference } from '../model/layer.js';
 import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 import { projectBoxes } from './project-boxes.js';
 

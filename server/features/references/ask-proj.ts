@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '../../lib/errors.js';
 import { unlessAborted } from '../../lib/unless-aborted.js';
-import { startGdal } from '../append/sources/gdal/gdal-child.js';
-import { GdalRefusedError } from '../append/sources/gdal/gdal-error.js';
-import { DEFAULT_SOURCE_SETTINGS } from '../append/sources/source-settings.js';
+import { startGdal } from '../../gdal/gdal-child.js';
+import { GdalRefusedError } from '../../gdal/gdal-error.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../config/source-settings.js';
 
 const MAX_KEPT = 500;
 const MAX_WAITING = 16;

@@ -1,5 +1,5 @@
-import { gdalReference } from '../append/project/spatial-reference.js';
-import type { SpatialReference } from '../layer.js';
+import { gdalReference } from '../model/reference-numbers.js';
+import type { SpatialReference } from '../model/layer.js';
 import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 
 /** What PROJ knows of a spatial reference. */

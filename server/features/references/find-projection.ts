@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database/database.js';
 import type { ProjectionTexts } from '../../storage/sql/dialect.js';
-import { areSameNumbers, sridOf } from '../append/project/spatial-reference.js';
-import type { Layer, SpatialReference } from '../layer.js';
+import { areSameNumbers, sridOf } from '../model/reference-numbers.js';
+import type { Layer, SpatialReference } from '../model/layer.js';
 import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import { findReferenceText } from './reference-repository.js';

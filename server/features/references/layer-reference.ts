@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
 import type { Dialect } from '../../storage/sql/dialect.js';
-import { sridOf } from '../append/project/spatial-reference.js';
-import type { SpatialReference } from '../layer.js';
+import { sridOf } from '../model/reference-numbers.js';
+import type { SpatialReference } from '../model/layer.js';
 import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import {

@@ -1,9 +1,9 @@
 import { AppError } from '../../lib/errors.js';
 import { Turns } from '../../lib/turns.js';
-import { WEB_MERCATOR_SRID } from '../append/project/web-mercator.js';
-import { gdalReference } from '../append/project/spatial-reference.js';
-import { GdalGoneError } from '../append/sources/gdal/gdal-error.js';
-import type { Extent, SpatialReference } from '../layer.js';
+import { WEB_MERCATOR_SRID } from './web-mercator.js';
+import { gdalReference } from '../model/reference-numbers.js';
+import { GdalGoneError } from '../../gdal/gdal-error.js';
+import type { Extent, SpatialReference } from '../model/layer.js';
 import {
   defaultExtent,
   type ExtentInput,
@@ -11,7 +11,7 @@ import {
   readBox,
   readExtent,
   sridOf,
-} from '../spatial-reference.js';
+} from '../model/spatial-reference.js';
 import { LONGEST_MS } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import { projectBoxes } from './project-boxes.js';

@@ -1,4 +1,4 @@
-import type { Extent } from '../layer.js';
+import type { Extent } from '../model/layer.js';
 import { askGdal } from './ask-proj.js';
 
 /** Points along a side of the box that are projected: sides of it are no straight lines there. */

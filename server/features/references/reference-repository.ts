@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../../storage/sql/dialect.js';
-import { isEsriNumber } from '../append/project/spatial-reference.js';
+import { isEsriNumber } from '../model/reference-numbers.js';
 
 /** The numbers of layers' references that are defined in words: within PostGIS' bounds, and nobody else's. */
 const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];

@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/database/database.js';
-import { readMeasure } from '../query/distance/measure.js';
+import { readMeasure } from './measure.js';
 import type { LayerReference } from './layer-reference.js';
 import { findReferenceText } from './reference-repository.js';
 

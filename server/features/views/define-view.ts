@@ -1,10 +1,10 @@
 import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database } from '../../storage/database/database.js';
-import type { FaultList } from '../faults.js';
-import type { Layer, ViewDefinition, ViewFilter } from '../layer.js';
-import { readRestriction } from '../query/open-restriction.js';
-import { shownFields } from './compose-view.js';
+import type { FaultList } from '../model/faults.js';
+import type { Layer, ViewDefinition, ViewFilter } from '../model/layer.js';
+import { readRestriction } from '../query/rows/open-restriction.js';
+import { shownFields } from '../catalog/compose-view.js';
 
 type Schemas = components['schemas'];
 type ViewLayerDefinition = Schemas['ViewLayerDefinition'];

@@ -1,10 +1,10 @@
 import type { Principal } from '../../auth/principal.js';
 import type { Database } from '../../storage/database/database.js';
-import type { Schemas } from '../call.js';
-import { listLayers } from '../layer-repository.js';
-import { maySee } from '../rights.js';
-import { type Service, serviceUrl } from '../service.js';
-import { findServiceByKey } from '../service-repository.js';
+import type { Schemas } from '../model/call.js';
+import { listLayers } from '../catalog/layer-repository.js';
+import { maySee } from '../catalog/rights.js';
+import { type Service, serviceUrl } from '../model/service.js';
+import { findServiceByKey } from '../catalog/service-repository.js';
 
 /** The services whose layers a view shows, in the order of its layers: those that the caller may see. */
 export async function describeSources(

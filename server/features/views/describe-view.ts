@@ -2,12 +2,12 @@ import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database } from '../../storage/database/database.js';
-import type { LayerView } from '../layer.js';
-import type { LayerPresentation, PresentedLayer } from '../layer-presentation.js';
-import { parseWhere } from '../query/where/parse-where.js';
-import { maySee } from '../rights.js';
-import type { Service } from '../service.js';
-import { findServiceByKey } from '../service-repository.js';
+import type { LayerView } from '../model/layer.js';
+import type { LayerPresentation, PresentedLayer } from '../model/layer-presentation.js';
+import { parseWhere } from '../where/parse-where.js';
+import { maySee } from '../catalog/rights.js';
+import type { Service } from '../model/service.js';
+import { findServiceByKey } from '../catalog/service-repository.js';
 
 type LayerReply = components['schemas']['Layer'];
 type AdminInfo = NonNullable<LayerReply['adminLayerInfo']>;

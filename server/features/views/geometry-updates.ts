@@ -1,7 +1,7 @@
 import type { Principal } from '../../auth/principal.js';
-import type { Layer } from '../layer.js';
-import { mayAdminister } from '../rights.js';
-import type { Service } from '../service.js';
+import type { Layer } from '../model/layer.js';
+import { mayAdminister } from '../catalog/rights.js';
+import type { Service } from '../model/service.js';
 
 /**
  * Whether edits of a caller may change geometries of a layer: as it and its service allow, and of a view its source and

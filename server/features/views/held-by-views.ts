@@ -1,10 +1,10 @@
 import type { Transaction } from '../../storage/database/database.js';
 import { AppError } from '../../lib/errors.js';
-import type { Layer } from '../layer.js';
-import type { PresentedLayer } from '../layer-presentation.js';
-import { parseWhere } from '../query/where/parse-where.js';
-import type { Service } from '../service.js';
-import { selectServiceByKey } from '../service-repository.js';
+import type { Layer } from '../model/layer.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { parseWhere } from '../where/parse-where.js';
+import type { Service } from '../model/service.js';
+import { selectServiceByKey } from '../catalog/service-repository.js';
 import { selectViewsOf } from './view-repository.js';
 
 /** A layer of a view, in the way of what is to be deleted. */

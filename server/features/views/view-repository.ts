@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
-import type { PresentedLayer } from '../layer-presentation.js';
-import { selectLayersByKey } from '../layer-repository.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { selectLayersByKey } from '../catalog/layer-repository.js';
 
 interface LayerKeys {
   readonly key: number;

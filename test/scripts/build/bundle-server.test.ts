@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Metafile } from 'esbuild';
 import { bundleServer } from '../../../scripts/build/bundle-server.js';
 
-const READER = 'server/features/append/sources/geopackage/reader-process.ts';
+const READER = 'server/features/append/formats/geopackage/reader-process.ts';
 
 describe('bundleServer', () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { headOf } from '../../../sdk/src/cli/head-of.js';
-import { CsvSplitter } from '../../../server/features/append/sources/csv/csv-splitter.js';
+import { CsvSplitter } from '../../../server/features/append/formats/csv/csv-splitter.js';
 
 /** As the server reads them. */
 function rowsOf(text: string, delimiter: string): string[][] {

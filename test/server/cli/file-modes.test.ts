@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { openGdalFiles } from '../features/append/sources/gdal-files.js';
+import { openGdalFiles } from '../features/append/source/gdal-files.js';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
 import { type Fairground, runFairground, startFairground } from '../../support/fairground.js';
 import { CITIES, type Json } from '../../support/feature-server.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createArcgisGeocoder } from '../../../server/geocoding/arcgis/arcgis-geocoder.js';
+import { createArcgisGeocoder } from '../../../server/geocoding/providers/arcgis/arcgis-geocoder.js';
 import {
   type Address,
   type Answer,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../server/lib/clock.js';
-import { createArcgisGeocoder } from '../../../server/geocoding/arcgis/arcgis-geocoder.js';
+import { createArcgisGeocoder } from '../../../server/geocoding/providers/arcgis/arcgis-geocoder.js';
 import { createGeocoding, type Geocoding, type GeocodingDeps } from '../../../server/geocoding/geocoding.js';
 import type { Database } from '../../../server/storage/database/database.js';
 import type { ArcgisServer } from './arcgis-server.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createNominatimGeocoder } from '../../../server/geocoding/nominatim/nominatim-geocoder.js';
+import { createNominatimGeocoder } from '../../../server/geocoding/providers/nominatim/nominatim-geocoder.js';
 import {
   type Address,
   type Candidate,

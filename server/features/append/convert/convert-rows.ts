@@ -1,10 +1,10 @@
-import { newGlobalId } from './new-global-id.js';
-import type { AppendPlan } from '../plan.js';
-import { Refusal, type RowFault, type RowReport } from '../report.js';
-import { findRivals, type RivalField, type Rivals, targetsOf } from '../rival-fields.js';
-import type { SourceRow } from '../sources/source-format.js';
-import type { ColumnValue, ValueConverter } from './column-values.js';
-import type { GeometryConverter } from './geometry.js';
+import { newGlobalId } from './values/new-global-id.js';
+import type { AppendPlan } from '../mapping/plan.js';
+import { Refusal, type RowFault, type RowReport } from '../report/report.js';
+import { findRivals, type RivalField, type Rivals, targetsOf } from '../mapping/rival-fields.js';
+import type { SourceRow } from '../source/source-format.js';
+import type { ColumnValue, ValueConverter } from './values/column-values.js';
+import type { GeometryConverter } from './geometry/geometry.js';
 
 /** A row ready for the layer's table. */
 export interface ConvertedRow {

@@ -1,4 +1,4 @@
-import type { ComparisonOperator } from '../../query/where/tree.js';
+import type { ComparisonOperator } from '../../where/tree.js';
 
 /** A value of a row as conditions see it: whole numbers beyond 2^53 are of type `bigint`. */
 export type Operand = string | number | bigint;

@@ -1,4 +1,4 @@
-import type { Condition } from '../../query/where/tree.js';
+import type { Condition } from '../../where/tree.js';
 import { holds } from './compare.js';
 import { type FieldReaders, makeEvaluator } from './evaluate-value.js';
 import { makeMatcher } from './match-pattern.js';

@@ -1,6 +1,6 @@
-import type { Field } from '../../layer.js';
-import type { ArithmeticOperator, CallValue, LiteralValue, Value } from '../../query/where/tree.js';
-import { changeCase } from '../../query/where/letter-case.js';
+import type { Field } from '../../model/layer.js';
+import type { ArithmeticOperator, CallValue, LiteralValue, Value } from '../../where/tree.js';
+import { changeCase } from '../../where/letter-case.js';
 import type { Operand } from './compare.js';
 
 /** The value of a field in a row, in the form of its type; `null` for none. */

@@ -1,14 +1,14 @@
 import { JobError } from '../../../jobs/job.js';
-import type { Field, FieldType } from '../../layer.js';
-import { ExpressionError } from '../../query/where/expression-error.js';
-import { ExpressionParser } from '../../query/where/expression-parser.js';
-import type { Condition } from '../../query/where/tree.js';
-import { makeConverter } from '../convert/column-values.js';
-import { zoneOf } from '../convert/time-zones.js';
-import { Refusal } from '../report.js';
-import type { SourceInfo } from '../source-info.js';
-import { listNames } from '../sources/list-names.js';
-import type { SourceColumn, SourceRow, SourceTable } from '../sources/source-format.js';
+import type { Field, FieldType } from '../../model/layer.js';
+import { ExpressionError } from '../../where/expression-error.js';
+import { ExpressionParser } from '../../where/expression-parser.js';
+import type { Condition } from '../../where/tree.js';
+import { makeConverter } from '../convert/values/column-values.js';
+import { zoneOf } from '../convert/dates/time-zones.js';
+import { Refusal } from '../report/report.js';
+import type { SourceInfo } from '../source-info/source-info.js';
+import { listNames } from '../../../lib/text/list-names.js';
+import type { SourceColumn, SourceRow, SourceTable } from '../source/source-format.js';
 import { makeCondition, type Verdict } from './evaluate-condition.js';
 import { type FieldReader, toInteger } from './evaluate-value.js';
 

@@ -1,4 +1,4 @@
-import type { PatternPart } from '../../query/where/tree.js';
+import type { PatternPart } from '../../where/tree.js';
 
 /** Text between two `%`, in characters; `undefined` stands for any one of them. */
 type Segment = readonly (string | undefined)[];

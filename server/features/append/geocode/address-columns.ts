@@ -1,9 +1,9 @@
 import { readCountryCodes } from '../../../geocoding/country-codes.js';
 import type { Address } from '../../../geocoding/geocoder.js';
-import type { AddressInfo, AddressRole } from '../source-info.js';
-import { columnIndex, requireColumns } from '../sources/table/column-names.js';
+import type { AddressInfo, AddressRole } from '../source-info/source-info.js';
+import { columnIndex, requireColumns } from '../source/column-names.js';
 import { templateHeaders } from '../source-info/address-info.js';
-import type { SourceTable } from '../sources/source-format.js';
+import type { SourceTable } from '../source/source-format.js';
 
 /** Takes the address out of a row's attributes; `undefined` where all of its cells are blank. */
 export interface AddressColumns {

@@ -5,14 +5,14 @@ import { type Address, GeocodeError } from '../../../geocoding/geocoder.js';
 import type { Geocoding } from '../../../geocoding/geocoding.js';
 import type { Verdict } from '../../../geocoding/verdict.js';
 import { type JobContext, JobError } from '../../../jobs/job.js';
-import type { SourceInfo } from '../source-info.js';
-import { makePrivateFolder } from '../sources/private-folder.js';
-import type { ReadOptions, SourceTable } from '../sources/source-format.js';
-import type { SourceSettings } from '../sources/source-settings.js';
+import type { SourceInfo } from '../source-info/source-info.js';
+import { makePrivateFolder } from '../source/private-folder.js';
+import type { ReadOptions, SourceTable } from '../source/source-format.js';
+import type { SourceSettings } from '../../../config/source-settings.js';
 import { findAddressColumns } from './address-columns.js';
 import { placeTable } from './place-table.js';
 import { PlacedRows, type RowPlace } from './placed-rows.js';
-import { type GeocodeSummary, Tally } from './tally.js';
+import { type GeocodeSummary, Tally } from '../report/tally.js';
 
 export interface GeocodeTableOptions {
   readonly geocoding: Geocoding;

@@ -1,6 +1,6 @@
-import { WGS84 } from '../project/spatial-reference.js';
-import { Refusal } from '../report.js';
-import type { ReadOptions, SourceBatch, SourceRow, SourceTable } from '../sources/source-format.js';
+import { WGS84 } from '../../model/reference-numbers.js';
+import { Refusal } from '../report/report.js';
+import type { ReadOptions, SourceBatch, SourceRow, SourceTable } from '../source/source-format.js';
 import type { PlacedRows, RowPlace } from './placed-rows.js';
 
 export interface PlaceTableOptions {

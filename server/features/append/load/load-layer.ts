@@ -1,17 +1,17 @@
 import type { PausedIndex } from '../../../storage/sql/bulk-loader.js';
-import { type FieldMatch, matchFields } from '../match-fields.js';
-import { applyStage, foretellStage } from './apply-stage.js';
-import { layerTarget, rowIdColumn, spatialTarget } from './layer-target.js';
-import type { Loaded, LoadJob } from './load-job.js';
-import { dropMatch, matchStage } from './match-stage.js';
-import { describeStagedOutside, watchInserts } from './outside-values.js';
-import { openPass, type ReadingPass } from './reading-pass.js';
-import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './refuse-keys.js';
-import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './refuse-staged.js';
-import type { AppliedCounts } from './stage-application.js';
-import type { StageCheck } from './stage-check.js';
-import { StagedFaults } from './staged-faults.js';
-import { dropStage, fillStage, someOmit, stageTarget } from './stage.js';
+import { type FieldMatch, matchFields } from '../mapping/match-fields.js';
+import { applyStage, foretellStage } from './stage/apply-stage.js';
+import { layerTarget, rowIdColumn, spatialTarget } from './rows/layer-target.js';
+import type { Loaded, LoadJob } from './rows/load-job.js';
+import { dropMatch, matchStage } from './stage/match-stage.js';
+import { describeStagedOutside, watchInserts } from './stage/outside-values.js';
+import { openPass, type ReadingPass } from './rows/reading-pass.js';
+import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './stage/refuse-keys.js';
+import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './stage/refuse-staged.js';
+import type { AppliedCounts } from './stage/stage-application.js';
+import type { StageCheck } from './stage/stage-check.js';
+import { StagedFaults } from './stage/staged-faults.js';
+import { dropStage, fillStage, someOmit, stageTarget } from './stage/stage.js';
 
 /**
  * Reads the source into the layer. Rows that can only be inserts go straight in; where that meets a value

@@ -1,5 +1,5 @@
 import { JobAborted } from '../../../jobs/job-run.js';
-import type { LoadJob } from './load-job.js';
+import type { LoadJob } from './rows/load-job.js';
 
 /** Rows from which on it is worth the time to give back the room that they took. */
 const MANY_ROWS = 10_000;

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../storage/database/database.js';
-import type { Extent, Layer } from '../../layer.js';
-import { SHAPE_COLUMN } from '../../layer.js';
-import { lockLayerExtent, recordLayerEdit } from '../../layer-repository.js';
-import { unite } from '../convert/wkb-bounds.js';
-import type { Loaded } from './load-job.js';
+import type { Extent, Layer } from '../../model/layer.js';
+import { SHAPE_COLUMN } from '../../model/layer.js';
+import { lockLayerExtent, recordLayerEdit } from '../../catalog/layer-repository.js';
+import { unite } from '../convert/geometry/wkb-bounds.js';
+import type { Loaded } from './rows/load-job.js';
 
 /** Brings the layer's own record up to date, in the transaction of the rows. */
 export async function recordAppend(

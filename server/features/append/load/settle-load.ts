@@ -1,8 +1,8 @@
 import { JobError, type JsonObject } from '../../../jobs/job.js';
-import type { RowReport } from '../report.js';
-import type { StoredReport } from '../report-file.js';
-import type { AppendRequest } from '../request.js';
-import type { LoadCounts, Loaded } from './load-job.js';
+import type { RowReport } from '../report/report.js';
+import type { StoredReport } from './report-file.js';
+import type { AppendRequest } from '../request/request.js';
+import type { LoadCounts, Loaded } from './rows/load-job.js';
 
 /** Sums over all layers of a job. */
 export function sumCounts(loads: readonly LoadCounts[]): LoadCounts {

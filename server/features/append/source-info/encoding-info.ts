@@ -1,4 +1,4 @@
-import { shortText } from '../report.js';
+import { shortText } from '../report/report.js';
 import type { Refuse } from './members.js';
 
 const MEMBER = 'encoding';

@@ -1,5 +1,5 @@
-import type { SpatialReference } from '../../layer.js';
-import { sridOf } from '../project/spatial-reference.js';
+import type { SpatialReference } from '../../model/layer.js';
+import { sridOf } from '../../model/reference-numbers.js';
 import type { Refuse } from './members.js';
 
 /** `sourceSR`: an object, or a bare number. */

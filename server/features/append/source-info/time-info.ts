@@ -1,4 +1,4 @@
-import { isKnownTimeZone } from '../convert/time-zones.js';
+import { isKnownTimeZone } from '../convert/dates/time-zones.js';
 import type { Refuse } from './members.js';
 
 /** In which zone dates without an offset are written. */

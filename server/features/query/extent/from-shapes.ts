@@ -1,6 +1,6 @@
 import { type Box, column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
-import { rowTable, SHAPE_COLUMN } from '../../layer.js';
-import type { ReadyPlan } from '../query-repository.js';
+import { rowTable, SHAPE_COLUMN } from '../../model/layer.js';
+import type { ReadyPlan } from '../sql/query-repository.js';
 import { join, sql } from '../sql/fragment.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { selectionCondition } from '../sql/selection-sql.js';

@@ -1,8 +1,8 @@
 import type { Database } from '../../../storage/database/database.js';
 import { type Box, column, type Fragment } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/wkb-bounds.js';
-import { rowTable, SHAPE_COLUMN } from '../../layer.js';
-import { readRows, type ReadyPlan } from '../query-repository.js';
+import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { rowTable, SHAPE_COLUMN } from '../../model/layer.js';
+import { readRows, type ReadyPlan } from '../sql/query-repository.js';
 import { bind, sql } from '../sql/fragment.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { limitTo, objectIdColumn, selectionCondition } from '../sql/selection-sql.js';

@@ -1,9 +1,9 @@
 import type { Database } from '../../../storage/database/database.js';
 import type { Box } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/wkb-bounds.js';
+import { unite } from '../../append/convert/geometry/wkb-bounds.js';
 import { boxOf, type Place } from '../geometry/figures.js';
-import { projectPlaces } from '../project-places.js';
-import type { ReadyPlan } from '../query-repository.js';
+import { projectPlaces } from '../project/project-places.js';
+import type { ReadyPlan } from '../sql/query-repository.js';
 
 export interface Outermost<Part> {
   /** The box around those that are one place each, and so are known already. */

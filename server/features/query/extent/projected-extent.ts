@@ -1,17 +1,17 @@
 import type { Database } from '../../../storage/database/database.js';
 import { type Box, column } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/wkb-bounds.js';
-import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../../append/project/web-mercator.js';
-import { SHAPE_COLUMN } from '../../layer.js';
-import { boxFromMercator, MAX_LATITUDE } from '../mercator-filter.js';
-import { unprojectable } from '../query-fault.js';
+import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../../references/web-mercator.js';
+import { SHAPE_COLUMN } from '../../model/layer.js';
+import { boxFromMercator, MAX_LATITUDE } from '../project/mercator-filter.js';
+import { unprojectable } from '../../model/query-fault.js';
 import {
   projectionOf,
   readRows,
   type ReadyPlan,
   requireFinite,
   selectOwnExtent,
-} from '../query-repository.js';
+} from '../sql/query-repository.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { objectIdColumn, shapeIn } from '../sql/selection-sql.js';
 import type { BlockOfBoxes, BoxOfMany } from './box-cells.js';

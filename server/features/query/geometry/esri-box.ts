@@ -1,4 +1,4 @@
-import { visitPositions } from '../../append/convert/wkb-bounds.js';
+import { visitPositions } from '../../append/convert/geometry/wkb-bounds.js';
 import { ABSENT, type WkbCursor } from './read-wkb.js';
 import { writeNumber } from './write-positions.js';
 

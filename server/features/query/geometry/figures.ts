@@ -1,5 +1,5 @@
 import type { Box } from '../../../storage/sql/dialect.js';
-import { windPolygon } from '../../append/convert/rings.js';
+import { windPolygon } from '../../append/convert/geometry/rings.js';
 import { type Positions, readWkb } from './read-wkb.js';
 
 export type Place = readonly [x: number, y: number];

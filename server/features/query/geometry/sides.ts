@@ -1,4 +1,4 @@
-import type { BoxLists } from '../count-meetings.js';
+import type { BoxLists } from './count-meetings.js';
 import type { Place } from './figures.js';
 
 /** Straight sides of lines and rings, with their boxes. */

@@ -1,4 +1,4 @@
-import { Utf8Writer } from '../utf8-writer.js';
+import { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 import type { Positions, Shape } from './read-wkb.js';
 import { type Dimensions, turnsRing, writeNumber, writePositions } from './write-positions.js';
 

@@ -1,4 +1,4 @@
-import type { Utf8Writer } from '../utf8-writer.js';
+import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 import { type Positions, roomForNumbers } from './read-wkb.js';
 
 /** Which of the further coordinates are written. */

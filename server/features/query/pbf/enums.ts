@@ -1,4 +1,4 @@
-import type { FieldType, GeometryType } from '../../layer.js';
+import type { FieldType, GeometryType } from '../../model/layer.js';
 
 // Numbers of the protocol buffer in which feature services answer `f=pbf`
 // (https://github.com/Esri/arcgis-pbf, FeatureCollection.proto).

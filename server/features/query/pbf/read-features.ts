@@ -1,7 +1,7 @@
-import type { FeatureRow } from '../feature-page.js';
+import type { FeatureRow } from '../sql/feature-page.js';
 import { type Shape, WkbReader } from '../geometry/read-wkb.js';
-import type { QueryPlan } from '../query-plan.js';
-import { showShape } from '../show-shape.js';
+import type { QueryPlan } from '../plan/query-plan.js';
+import { showShape } from '../render/show-shape.js';
 import { SEPARATOR } from '../sql/feature-columns.js';
 import type { PlainValue } from './write-value.js';
 

@@ -1,13 +1,13 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 import { PbfWriter } from 'pbf';
 import type { Box } from '../../../storage/sql/dialect.js';
-import type { GeometryProperties } from '../../describe-measures.js';
-import { type Field, type SpatialReference } from '../../layer.js';
+import type { GeometryProperties } from '../../model/describe-measures.js';
+import { type Field, type SpatialReference } from '../../model/layer.js';
 import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
-import type { QueryPlan } from '../query-plan.js';
-import type { FeaturePage } from '../feature-page.js';
-import { WritingTurn } from '../writing-turn.js';
+import type { QueryPlan } from '../plan/query-plan.js';
+import type { FeaturePage } from '../sql/feature-page.js';
+import { WritingTurn } from '../render/writing-turn.js';
 import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
 import { type ReadFeature, readFeatures } from './read-features.js';
 import { REST_SCALE, writeGeometry } from './write-geometry.js';

@@ -1,5 +1,5 @@
 import type { PbfWriter } from 'pbf';
-import type { FieldType } from '../../layer.js';
+import type { FieldType } from '../../model/layer.js';
 
 /** A value as JSON has it, or text for an integer of 64 bits. */
 export type PlainValue = string | number | null;

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../../storage/sql/dialect.js';
 import { column, type Dialect } from '../../../storage/sql/dialect.js';
-import type { Field } from '../../layer.js';
+import type { Field } from '../../model/layer.js';
 
 /** A value of a row, shown as one of the field's type. */
 export interface Attribute {

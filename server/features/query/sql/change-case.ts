@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../storage/sql/dialect.js';
-import { type CaseFunction, type LetterChange, letterChanges } from '../where/letter-case.js';
+import { type CaseFunction, type LetterChange, letterChanges } from '../../where/letter-case.js';
 import { bind, sql } from './fragment.js';
 
 const ASCII = String.fromCharCode(...Array.from({ length: 127 }, (_, index) => index + 1));

@@ -1,5 +1,5 @@
 import type { Fragment } from '../../../storage/sql/dialect.js';
-import type { CallValue, Condition, Value } from '../where/tree.js';
+import type { CallValue, Condition, Value } from '../../where/tree.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 

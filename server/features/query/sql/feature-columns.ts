@@ -1,6 +1,6 @@
 import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import { ABSENT } from '../geometry/read-wkb.js';
-import type { QueryPlan } from '../query-plan.js';
+import type { QueryPlan } from '../plan/query-plan.js';
 import type { Attribute } from './attribute-columns.js';
 import { sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';

@@ -1,7 +1,7 @@
 import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
-import { SHAPE_COLUMN } from '../../layer.js';
-import type { GroupOrder, Grouping, LimitCheck, Statistic } from '../statistics.js';
-import { typeOfField } from '../where/typing.js';
+import { SHAPE_COLUMN } from '../../model/layer.js';
+import type { GroupOrder, Grouping, LimitCheck, Statistic } from '../plan/statistics.js';
+import { typeOfField } from '../../where/typing.js';
 import { type Attribute, attributesOf } from './attribute-columns.js';
 import { emitCondition, emitValue } from './emit-where.js';
 import { join, sql } from './fragment.js';

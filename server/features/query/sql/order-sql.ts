@@ -1,8 +1,8 @@
 import type { Dialect, Fragment } from '../../../storage/sql/dialect.js';
-import type { Layer } from '../../layer.js';
-import type { OrderTerm } from '../order.js';
-import type { ValueType } from '../where/tree.js';
-import { typeOfField } from '../where/typing.js';
+import type { Layer } from '../../model/layer.js';
+import type { OrderTerm } from '../plan/order.js';
+import type { ValueType } from '../../where/tree.js';
+import { typeOfField } from '../../where/typing.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 import { objectIdColumn } from './selection-sql.js';

@@ -1,6 +1,6 @@
 import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
-import type { Field } from '../../layer.js';
-import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../where/tree.js';
+import type { Field } from '../../model/layer.js';
+import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../../where/tree.js';
 import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import { projectTogether } from './project-together.js';

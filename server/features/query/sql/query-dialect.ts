@@ -1,8 +1,8 @@
 import type { Box, Fragment } from '../../../storage/sql/dialect.js';
-import type { Field } from '../../layer.js';
-import type { SpatialRelation } from '../spatial-filter.js';
-import type { CaseFunction, LetterChange } from '../where/letter-case.js';
-import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../where/tree.js';
+import type { Field } from '../../model/layer.js';
+import type { SpatialRelation } from '../filter/spatial-filter.js';
+import type { CaseFunction, LetterChange } from '../../where/letter-case.js';
+import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../../where/tree.js';
 import type { Together } from './project-together.js';
 import type { Attribute } from './attribute-columns.js';
 

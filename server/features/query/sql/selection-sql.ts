@@ -1,15 +1,15 @@
 import { type Box, column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
-import { type Layer, rowTable, SHAPE_COLUMN } from '../../layer.js';
-import type { FilterArea, RowRestriction, Selection } from '../query-plan.js';
-import type { RequestedReference } from '../requested-reference.js';
-import type { SpatialFilter } from '../spatial-filter.js';
-import { mayFail } from '../where/may-fail.js';
-import type { Condition } from '../where/tree.js';
+import { type Layer, rowTable, SHAPE_COLUMN } from '../../model/layer.js';
+import type { FilterArea, RowRestriction, Selection } from '../plan/query-plan.js';
+import type { RequestedReference } from '../filter/requested-reference.js';
+import type { SpatialFilter } from '../filter/spatial-filter.js';
+import { mayFail } from '../../where/may-fail.js';
+import type { Condition } from '../../where/tree.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
-export type { FilterArea } from '../query-plan.js';
+export type { FilterArea } from '../plan/query-plan.js';
 
 /** The layer's object id column. */
 export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): Fragment {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config/config.js';
 import { type AnalyzedTable, analyzeTable } from '../../../../server/features/analyze/analyze-table.js';
-import { csv } from '../../../../server/features/append/sources/csv/csv.js';
-import { featureCollection } from '../../../../server/features/append/sources/feature-collection.js';
-import type { SourceFormat } from '../../../../server/features/append/sources/source-format.js';
-import { sourceOf } from '../append/sources/source-file.js';
+import { csv } from '../../../../server/features/append/formats/csv/csv.js';
+import { featureCollection } from '../../../../server/features/append/formats/json/feature-collection.js';
+import type { SourceFormat } from '../../../../server/features/append/source/source-format.js';
+import { sourceOf } from '../append/source/source-file.js';
 
 describe('analyzeTable', () => {
   const analyze = (format: SourceFormat, content: string): Promise<AnalyzedTable> =>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
-import { findLayer } from '../../../../server/features/layer-repository.js';
-import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';
-import { findService } from '../../../../server/features/service-repository.js';
+import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
+import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
+import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, startFeatureServer } from '../../../support/feature-server.js';
 import { makeGate } from '../../../support/jobs.js';

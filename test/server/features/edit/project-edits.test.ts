@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { AppError } from '../../../../server/lib/errors.js';
 import type { ConvertedRow } from '../../../../server/features/append/convert/convert-rows.js';
-import { RowReport } from '../../../../server/features/append/report.js';
+import { RowReport } from '../../../../server/features/append/report/report.js';
 import { projectEdits } from '../../../../server/features/edit/project-edits.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { countRunning, type GdalStandIn, standInForGdal } from '../../../support/gdal-stand-in.js';

@@ -229,7 +229,7 @@ forEachDatabase('analyze', (open) => {
   });
 
   it('lists the tables of a file geodatabase, and looks into the first or the one that is named', async () => {
-    const content = await readFile(new URL('../append/sources/files/fuel.gdb.zip', import.meta.url));
+    const content = await readFile(new URL('../append/source/files/fuel.gdb.zip', import.meta.url));
     const look = async (filetype: string, more: Json = {}): Promise<Json> => {
       const file = ['file', content, 'fuel.gdb.zip'] as const;
       const asked = JSON.stringify({ enableGlobalGeocoding: 'false', ...more });

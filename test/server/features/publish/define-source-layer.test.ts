@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config/config.js';
 import type { AppError } from '../../../../server/lib/errors.js';
-import { csv } from '../../../../server/features/append/sources/csv/csv.js';
-import { geojson } from '../../../../server/features/append/sources/geojson.js';
-import type { SourceFormat } from '../../../../server/features/append/sources/source-format.js';
+import { csv } from '../../../../server/features/append/formats/csv/csv.js';
+import { geojson } from '../../../../server/features/append/formats/json/geojson.js';
+import type { SourceFormat } from '../../../../server/features/append/source/source-format.js';
 import {
   defineSourceLayer,
   type SourceLayer,
 } from '../../../../server/features/publish/define-source-layer.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { sourceOf } from '../append/sources/source-file.js';
+import { sourceOf } from '../append/source/source-file.js';
 
 const ROWS = JSON.stringify({
   type: 'FeatureCollection',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createFaultList } from '../../../../server/features/faults.js';
+import { createFaultList } from '../../../../server/features/model/faults.js';
 import { readLayerInfo } from '../../../../server/features/publish/layer-definition.js';
 
 const PATH = 'publishParameters.layerInfo';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { listServices } from '../../../../server/features/service-repository.js';
+import { listServices } from '../../../../server/features/catalog/service-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   errorOf,

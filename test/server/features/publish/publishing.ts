@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/feature-server.js';
 import { type FormParts, postForm } from '../../../support/post-form.js';
 import { eventually } from '../../../support/jobs.js';
-import { writeDatabases } from '../append/sources/database/database-tables.js';
-import { openGdalFiles } from '../append/sources/gdal-files.js';
-import { writeZip, type ZippedFile } from '../append/sources/zip-writer.js';
+import { writeDatabases } from '../append/formats/database/database-tables.js';
+import { openGdalFiles } from '../append/source/gdal-files.js';
+import { writeZip, type ZippedFile } from '../append/source/zip-writer.js';
 
 /** Columns that are easily taken for something else. */
 export const CSV =

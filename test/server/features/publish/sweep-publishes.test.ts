@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { JobStatus } from '../../../../server/jobs/job.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
-import { addLayers } from '../../../../server/features/add-layers.js';
-import { recordLayerEdit, listLayers } from '../../../../server/features/layer-repository.js';
-import { createService } from '../../../../server/features/create-service.js';
-import type { Folder } from '../../../../server/features/folders/folder.js';
-import { selectItemsIn } from '../../../../server/features/folders/folder-repository.js';
-import { createFolder } from '../../../../server/features/folders/folders.js';
-import { moveItem } from '../../../../server/features/folders/place-items.js';
+import { addLayers } from '../../../../server/features/definition/add-layers.js';
+import { recordLayerEdit, listLayers } from '../../../../server/features/catalog/layer-repository.js';
+import { createService } from '../../../../server/features/definition/create-service.js';
+import type { Folder } from '../../../../server/features/content/folders/folder.js';
+import { selectItemsIn } from '../../../../server/features/content/folders/folder-repository.js';
+import { createFolder } from '../../../../server/features/content/items/folders.js';
+import { moveItem } from '../../../../server/features/content/items/place-items.js';
 import {
   insertPublication,
   listPublications,
@@ -16,9 +16,9 @@ import {
 import { createPublishHandler } from '../../../../server/features/publish/publish-handler.js';
 import { PUBLISH_JOB } from '../../../../server/features/publish/publish-request.js';
 import { sweepPublishes } from '../../../../server/features/publish/sweep-publishes.js';
-import type { Service } from '../../../../server/features/service.js';
-import { findServiceByKey } from '../../../../server/features/service-repository.js';
-import { addViewLayers } from '../../../../server/features/views/add-view-layers.js';
+import type { Service } from '../../../../server/features/model/service.js';
+import { findServiceByKey } from '../../../../server/features/catalog/service-repository.js';
+import { addViewLayers } from '../../../../server/features/definition/add-view-layers.js';
 import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { silentLog } from '../../../support/jobs.js';

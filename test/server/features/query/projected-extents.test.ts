@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { toLayerTable } from '../../../../server/features/layer-table.js';
-import type { Layer } from '../../../../server/features/layer.js';
+import { toLayerTable } from '../../../../server/features/model/layer-table.js';
+import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import type { Box } from '../../../../server/storage/sql/dialect.js';
 import { forEachDatabase } from '../../../support/databases.js';

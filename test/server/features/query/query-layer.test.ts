@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
-import type { QueryResult } from '../../../../server/features/query/query-result.js';
+import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
+import type { QueryResult } from '../../../../server/features/query/render/query-result.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { createFilledLayer, makeField, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
-import type { QueryResult } from '../../../../server/features/query/query-result.js';
+import type { QueryResult } from '../../../../server/features/query/render/query-result.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import type { Fragment } from '../../../../server/storage/sql/dialect.js';
-import { toLayerTable } from '../../../../server/features/layer-table.js';
-import { type Field, type FieldType, type Layer, SHAPE_COLUMN } from '../../../../server/features/layer.js';
+import { toLayerTable } from '../../../../server/features/model/layer-table.js';
+import {
+  type Field,
+  type FieldType,
+  type Layer,
+  SHAPE_COLUMN,
+} from '../../../../server/features/model/layer.js';
 
 /** A field as a layer definition would give it. */
 export function makeField(name: string, type: FieldType): Field {

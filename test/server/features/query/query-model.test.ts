@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Layer } from '../../../../server/features/layer.js';
+import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
-import { sample, SAMPLE_ROWS, type SampleRow } from './where/where-samples.js';
+import { sample, SAMPLE_ROWS, type SampleRow } from '../where/where-samples.js';
 
 interface Place extends SampleRow {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import type { Layer } from '../../../../server/features/layer.js';
+import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import {
   findLayerReference,
   storeReference,

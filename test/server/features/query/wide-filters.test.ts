@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Layer } from '../../../../server/features/layer.js';
+import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../server/features/query/query-parameters.js';
+import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';

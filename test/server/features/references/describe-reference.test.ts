@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../../server/lib/errors.js';
-import { GdalGoneError } from '../../../../server/features/append/sources/gdal/gdal-error.js';
+import { GdalGoneError } from '../../../../server/gdal/gdal-error.js';
 import { describeReference } from '../../../../server/features/references/describe-reference.js';
 import { standInForGdal } from '../../../support/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';

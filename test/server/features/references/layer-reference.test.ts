@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
-import { addLayers } from '../../../../server/features/add-layers.js';
-import { createService } from '../../../../server/features/create-service.js';
-import { dropService } from '../../../../server/features/drop-service.js';
-import { findLayer } from '../../../../server/features/layer-repository.js';
+import { addLayers } from '../../../../server/features/definition/add-layers.js';
+import { createService } from '../../../../server/features/definition/create-service.js';
+import { dropService } from '../../../../server/features/definition/drop-service.js';
+import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import {
   findLayerReference,
   freeReferences,
@@ -11,8 +11,8 @@ import {
   storeReference,
   sweepReferences,
 } from '../../../../server/features/references/layer-reference.js';
-import { removeLayers } from '../../../../server/features/remove-layers.js';
-import type { Service } from '../../../../server/features/service.js';
+import { removeLayers } from '../../../../server/features/definition/remove-layers.js';
+import type { Service } from '../../../../server/features/model/service.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
 import {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { LONGEST_MS } from '../../../../server/features/references/ask-proj.js';
 import { placeExtent, placeExtents } from '../../../../server/features/references/place-extents.js';
-import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/spatial-reference.js';
-import type { SpatialReference } from '../../../../server/features/layer.js';
+import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/model/spatial-reference.js';
+import type { SpatialReference } from '../../../../server/features/model/layer.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';
 import { eventually } from '../../../support/jobs.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
 import { openTarget } from '../../../../server/features/edit/open-target.js';
-import { findLayer } from '../../../../server/features/layer-repository.js';
-import { findService } from '../../../../server/features/service-repository.js';
+import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
+import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
 import { rejectionOf } from '../../../support/rejection.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { findLayer } from '../../../../server/features/layer-repository.js';
-import type { PresentedLayer } from '../../../../server/features/layer-presentation.js';
-import { findService } from '../../../../server/features/service-repository.js';
+import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
+import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
+import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { findHeldFields, findViewsOf } from '../../../../server/features/views/held-by-views.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';

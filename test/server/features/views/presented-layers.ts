@@ -1,7 +1,10 @@
-import { composeView } from '../../../../server/features/views/compose-view.js';
+import { composeView } from '../../../../server/features/catalog/compose-view.js';
 import { WHOLE_VIEW } from '../../../../server/features/views/define-view.js';
-import type { Layer, ViewDefinition } from '../../../../server/features/layer.js';
-import type { LayerPresentation, PresentedLayer } from '../../../../server/features/layer-presentation.js';
+import type { Layer, ViewDefinition } from '../../../../server/features/model/layer.js';
+import type {
+  LayerPresentation,
+  PresentedLayer,
+} from '../../../../server/features/model/layer-presentation.js';
 import { makeField, makeLayer } from '../query/query-layers.js';
 
 const PLAIN: LayerPresentation = {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { nameKey } from '../../../../server/auth/user-repository.js';
 import { fold, makeSlug } from '../../../../server/events/text/slug.js';
-import { toFieldName } from '../../../../server/features/append/sources/table/column-names.js';
-import { fold as foldWords } from '../../../../server/features/items/item-words.js';
+import { toFieldName } from '../../../../server/features/append/source/column-names.js';
+import { fold as foldWords } from '../../../../server/features/content/search/item-words.js';
 import { addressKey } from '../../../../server/geocoding/address.js';
-import { normalizeName } from '../../../../server/geocoding/gazetteer/normalize.js';
+import { normalizeName } from '../../../../server/geocoding/providers/gazetteer/normalize.js';
 import { toStreamSafe } from '../../../../server/lib/text/stream-safe.js';
 import { processorSeconds } from '../../../support/processor-time.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
 import type { TestDatabases } from '../../../../support/databases.js';
-import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
+import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { DESTINATIONS, type Destination, type Outcomes } from './outcomes.js';
 
 /** What became of the columns of a source of two rows: one of values, one of none. */

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { LayerInput } from '../../../../../server/features/define-layer.js';
+import type { LayerInput } from '../../../../../server/features/definition/define/define-layer.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
-import { type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';
-import { runSqlite } from '../sources/sqlite-file.js';
+import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
+import { runSqlite } from '../source/sqlite-file.js';
 
 forEachDatabase('columns of bytes', (open) => {
   let databases: TestDatabases;

@@ -1,6 +1,6 @@
-import type { GdalFiles } from '../sources/gdal-files.js';
-import { runSqlite } from '../sources/sqlite-file.js';
-import { makeXlsx } from '../sources/excel/make-xlsx.js';
+import type { GdalFiles } from '../source/gdal-files.js';
+import { runSqlite } from '../source/sqlite-file.js';
+import { makeXlsx } from '../formats/excel/make-xlsx.js';
 
 /** Fields of GDAL's model, and a value for each. */
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { field, openAppendFixture } from '../append-fixture.js';
-import { type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';
+import { field, openAppendFixture } from '../support/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { appendColumns } from './append-columns.js';
 import * as files from './column-files.js';
 import * as become from './outcomes.js';

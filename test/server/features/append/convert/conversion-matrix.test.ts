@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { makeConverter } from '../../../../../server/features/append/convert/column-values.js';
-import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
-import { Refusal } from '../../../../../server/features/append/report.js';
-import type { Field, FieldType } from '../../../../../server/features/layer.js';
+import { makeConverter } from '../../../../../server/features/append/convert/values/column-values.js';
+import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
+import { Refusal } from '../../../../../server/features/append/report/report.js';
+import type { Field, FieldType } from '../../../../../server/features/model/layer.js';
 
 /** Values as sources hand them out: a name for each, and the value in its source's own form. */
 const SOURCES = {

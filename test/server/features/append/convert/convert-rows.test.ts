@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { makeConverter } from '../../../../../server/features/append/convert/column-values.js';
+import { makeConverter } from '../../../../../server/features/append/convert/values/column-values.js';
 import { RowConverter } from '../../../../../server/features/append/convert/convert-rows.js';
-import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
-import type { AppendPlan } from '../../../../../server/features/append/plan.js';
-import { Refusal, RowReport } from '../../../../../server/features/append/report.js';
-import type { Field } from '../../../../../server/features/layer.js';
+import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
+import type { AppendPlan } from '../../../../../server/features/append/mapping/plan.js';
+import { Refusal, RowReport } from '../../../../../server/features/append/report/report.js';
+import type { Field } from '../../../../../server/features/model/layer.js';
 
 /** For a layer with the one field `Size`. */
 function openConverter({ nullable }: Pick<Field, 'nullable'>): {

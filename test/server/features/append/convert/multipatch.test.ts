@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { footprintOf } from '../../../../../server/features/append/convert/footprint.js';
-import { makeGeometryConverter } from '../../../../../server/features/append/convert/geometry.js';
-import { Refusal } from '../../../../../server/features/append/report.js';
-import type { GeometryType } from '../../../../../server/features/layer.js';
+import { footprintOf } from '../../../../../server/features/append/convert/geometry/footprint.js';
+import { makeGeometryConverter } from '../../../../../server/features/append/convert/geometry/geometry.js';
+import { Refusal } from '../../../../../server/features/append/report/report.js';
+import type { GeometryType } from '../../../../../server/features/model/layer.js';
 import { readWkb } from '../../../../../server/features/query/geometry/read-wkb.js';
 import { WKB_DIALECTS, type WkbGeometry, writeWkb } from '../../../../support/wkb.js';
 

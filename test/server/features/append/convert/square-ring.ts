@@ -1,4 +1,4 @@
-import type { Ring } from '../../../../../server/features/append/convert/shape.js';
+import type { Ring } from '../../../../../server/features/append/convert/geometry/shape.js';
 
 /** A square ring, clockwise. */
 export function square(x: number, y: number, size: number): Ring {

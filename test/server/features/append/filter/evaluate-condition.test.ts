@@ -5,9 +5,9 @@ import {
   makeCondition,
   type Verdict,
 } from '../../../../../server/features/append/filter/evaluate-condition.js';
-import { parseWhere } from '../../../../../server/features/query/where/parse-where.js';
+import { parseWhere } from '../../../../../server/features/where/parse-where.js';
 import { makeLayer } from '../../query/query-layers.js';
-import { sample, SAMPLE_ROWS } from '../../query/where/where-samples.js';
+import { sample, SAMPLE_ROWS } from '../../where/where-samples.js';
 
 type Row = Readonly<Record<string, Operand | null>>;
 

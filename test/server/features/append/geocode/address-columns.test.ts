@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findAddressColumns } from '../../../../../server/features/append/geocode/address-columns.js';
-import type { AddressInfo } from '../../../../../server/features/append/source-info.js';
+import type { AddressInfo } from '../../../../../server/features/append/source-info/source-info.js';
 import { JobError } from '../../../../../server/jobs/job.js';
 
 const TABLE = {

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import { AppError } from '../../../../../server/lib/errors.js';
-import type { AppendJobStatus } from '../../../../../server/features/append/job-status.js';
-import type { LayerInput } from '../../../../../server/features/define-layer.js';
+import type { AppendJobStatus } from '../../../../../server/features/append/status/job-status.js';
+import type { LayerInput } from '../../../../../server/features/definition/define/define-layer.js';
 import type { Geocoding, GeocodingDeps } from '../../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../../server/geocoding/usage-repository.js';
 import { ownedPrefix } from '../../../../../server/lib/owned-folders.js';
@@ -16,7 +16,7 @@ import {
   type ArcgisServerOptions,
   startArcgisServer,
 } from '../../../geocoding/arcgis-server.js';
-import { type AppendFixture, field, NOW, openAppendFixture, OWNER } from '../append-fixture.js';
+import { type AppendFixture, field, NOW, openAppendFixture, OWNER } from '../support/append-fixture.js';
 
 const KNOWN = {
   Bergen: { x: 5.32415, y: 60.39299, score: 100, match: 'Bergen, Norway', type: 'Locality' },

@@ -8,7 +8,7 @@ import {
   uploadIdOf,
 } from '../../../../support/feature-server.js';
 import { addItem, publish } from '../../publish/publishing.js';
-import { makeXlsx } from '../sources/excel/make-xlsx.js';
+import { makeXlsx } from '../formats/excel/make-xlsx.js';
 
 const CSV =
   'code,name,Street,City,Country\na,Hall,Torget 2,Bergen,Norway\nb,Pier,,Oslo,NO\nc,None,,Atlantis,NO\n';

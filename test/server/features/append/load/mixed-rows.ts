@@ -1,7 +1,7 @@
-import type { SourceInfo } from '../../../../../server/features/append/source-info.js';
-import type { GeometryType } from '../../../../../server/features/layer.js';
-import { field } from '../append-fixture.js';
-import { makeXlsx } from '../sources/excel/make-xlsx.js';
+import type { SourceInfo } from '../../../../../server/features/append/source-info/source-info.js';
+import type { GeometryType } from '../../../../../server/features/model/layer.js';
+import { field } from '../support/append-fixture.js';
+import { makeXlsx } from '../formats/excel/make-xlsx.js';
 
 /** Of each field: values that are plain, and such as need a second look or are refused. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { makeConverter } from '../../../../../server/features/append/convert/column-values.js';
-import { UTC_ZONE } from '../../../../../server/features/append/convert/time-zones.js';
-import { makeCellPacker } from '../../../../../server/features/append/load/pack-cells.js';
-import { readLateDateTime } from '../../../../../server/features/append/sources/gdal/cell-values.js';
+import { makeConverter } from '../../../../../server/features/append/convert/values/column-values.js';
+import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
+import { makeCellPacker } from '../../../../../server/features/append/load/encode/pack-cells.js';
+import { readLateDateTime } from '../../../../../server/features/append/formats/gdal/cell-values.js';
 import type { RowPacker } from '../../../../../server/storage/sql/bulk-loader.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { type AppendFixture, field, openAppendFixture } from '../append-fixture.js';
-import { type GdalFiles, openGdalFiles } from '../sources/gdal-files.js';
+import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
+import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 
 /** Around the moment before which some versions of GDAL read times of file geodatabases a second late. */
 const TIMES = [

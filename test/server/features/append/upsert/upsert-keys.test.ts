@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { forEachPlaces, type Points } from '../places-fixture.js';
+import { forEachPlaces, type Points } from '../support/places-fixture.js';
 
 const GUID = '0d3c2f4e-1111-4abc-8def-0123456789ab';
 

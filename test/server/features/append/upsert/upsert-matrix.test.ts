@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachPlaces, type Points } from '../places-fixture.js';
+import { forEachPlaces, type Points } from '../support/places-fixture.js';
 
 const BOOLEANS = [false, true];
 

@@ -8,7 +8,7 @@ import {
   openAppendFixture,
   OWNER,
   pointCollection,
-} from '../append-fixture.js';
+} from '../support/append-fixture.js';
 
 const OTHER: Principal = { userId: 2, name: 'otto', role: 'contributor' };
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { refuseTrackedUpsert } from '../../../../../server/features/append/refuse-tracked-upsert.js';
-import { changeService } from '../../../../../server/features/change-service.js';
-import { createService } from '../../../../../server/features/create-service.js';
+import { refuseTrackedUpsert } from '../../../../../server/features/append/request/refuse-tracked-upsert.js';
+import { changeService } from '../../../../../server/features/definition/change-service.js';
+import { createService } from '../../../../../server/features/definition/create-service.js';
 import { JobError } from '../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../support/rejection.js';
-import { OWNER } from '../append-fixture.js';
-import { forEachPlaces } from '../places-fixture.js';
+import { OWNER } from '../support/append-fixture.js';
+import { forEachPlaces } from '../support/places-fixture.js';
 
 const REFUSED = 'An upsert cannot be used on a service with sync or change tracking; nothing was written.';
 

@@ -6,7 +6,7 @@ import {
   writeEsriGeometry,
   writeGeoJsonGeometry,
 } from '../../../../../server/features/query/geometry/write-geometry.js';
-import { Utf8Writer } from '../../../../../server/features/query/utf8-writer.js';
+import { Utf8Writer } from '../../../../../server/lib/text/utf8-writer.js';
 import { wkbOf } from '../query-layers.js';
 
 const read = (...wkb: Parameters<typeof wkbOf>): Shape => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
-import type { QueryParameters } from '../../../../../server/features/query/query-parameters.js';
-import { letterChanges } from '../../../../../server/features/query/where/letter-case.js';
+import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
+import { letterChanges } from '../../../../../server/features/where/letter-case.js';
 import { AppError } from '../../../../../server/lib/errors.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../../support/databases.js';

@@ -1,0 +1,17 @@
+import { type Config, loadConfig } from './config.js';
+
+/** Bounds of what a source may cost. A `Config` is one of these. */
+export type SourceSettings = Pick<
+  Config,
+  | 'sourceFolder'
+  | 'archiveEntries'
+  | 'archiveBytes'
+  | 'archiveRatio'
+  | 'sourceRatio'
+  | 'readerMemoryBytes'
+  | 'readerCpuSeconds'
+  | 'readerTimeoutSeconds'
+>;
+
+/** What the settings are when nothing is set. */
+export const DEFAULT_SOURCE_SETTINGS: SourceSettings = loadConfig({});

@@ -1,0 +1,14 @@
+import { Refusal } from '../../report/report.js';
+
+const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
+const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
+
+/** A shape may run on across the antimeridian, a point may not lie beyond it. */
+export const MAX_POINT_LONGITUDE = 180;
+export const MAX_SHAPE_LONGITUDE = 360;
+
+/** Why a position cannot be longitude and latitude in degrees; `undefined` when it can. */
+export function checkLonLat(x: number, y: number, maxLongitude: number): Refusal | undefined {
+  if (y < -90 || y > 90) return badLatitude;
+  return x < -maxLongitude || x > maxLongitude ? badLongitude : undefined;
+}

@@ -1,0 +1,89 @@
+import { Refusal } from '../../report/report.js';
+
+/** One vertex: x, y, and what else the source gives, in the source's order. */
+export type Position = readonly number[];
+
+/** A source geometry in one form, whatever its notation was. */
+export type Shape =
+  | { readonly kind: 'point'; readonly position: Position; readonly order: OrdinateOrder }
+  | { readonly kind: 'multipoint'; readonly positions: readonly Position[]; readonly order: OrdinateOrder }
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly (readonly Position[])[];
+      readonly order: OrdinateOrder;
+    }
+  /** Per polygon its outer ring, then its holes; all closed. */
+  | {
+      readonly kind: 'polygons';
+      readonly polygons: readonly (readonly Ring[])[];
+      readonly order: OrdinateOrder;
+    };
+
+/** A closed line of at least four positions, the last equal to the first. */
+export type Ring = readonly Position[];
+
+/** Where z and m stand in a position; -1 for nowhere. */
+export interface OrdinateOrder {
+  readonly z: number;
+  readonly m: number;
+}
+
+export const XY: OrdinateOrder = { z: -1, m: -1 };
+export const XYZ: OrdinateOrder = { z: 2, m: -1 };
+export const XYM: OrdinateOrder = { z: -1, m: 2 };
+export const XYZM: OrdinateOrder = { z: 2, m: 3 };
+
+export const notCoordinates = new Refusal('invalid_geometry', 'coordinates are not numbers');
+export const shortLine = new Refusal('invalid_geometry', 'a line has fewer than two vertices');
+export const shortRing = new Refusal('invalid_geometry', 'a ring has fewer than three vertices');
+
+/** Thrown inside a reader of geometry, and turned into a refusal of the row at its edge. */
+export class ShapeFault extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.description);
+    this.refusal = refusal;
+  }
+}
+
+/** Parts without vertices are none. */
+export function withoutEmpty(parts: readonly unknown[]): readonly unknown[] {
+  return parts.filter((part) => !Array.isArray(part) || part.length > 0);
+}
+
+/** @throws {ShapeFault} unless the value is a list of vertices. */
+export function readPositions(value: unknown): Position[] {
+  if (!Array.isArray(value)) throw new ShapeFault(notCoordinates);
+  return value.map(readPosition);
+}
+
+/** @throws {ShapeFault} unless x and y, and all else that is given, are finite numbers. */
+export function readPosition(value: unknown): Position {
+  if (!Array.isArray(value) || value.length < 2) throw new ShapeFault(notCoordinates);
+  for (let index = 0; index < value.length; index += 1) {
+    const ordinate: unknown = value[index];
+    // z and m may be null for "unknown".
+    const isFine = Number.isFinite(ordinate) || (index >= 2 && (ordinate === null || ordinate === 'NaN'));
+    if (!isFine) throw new ShapeFault(notCoordinates);
+  }
+  return value as number[];
+}
+
+/** @throws {ShapeFault} */
+export function readLine(value: unknown): Position[] {
+  const line = readPositions(value);
+  if (line.length < 2) throw new ShapeFault(shortLine);
+  return line;
+}
+
+/** A ring, closed where the source left it open. @throws {ShapeFault} */
+export function readRing(value: unknown): Ring {
+  const positions = readPositions(value);
+  const first = positions[0];
+  const last = positions.at(-1);
+  const isClosed = first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
+  const ring = isClosed || first === undefined ? positions : [...positions, first];
+  if (ring.length < 4) throw new ShapeFault(shortRing);
+  return ring;
+}

@@ -1,0 +1,34 @@
+import type { SourceInfo } from '../../source-info/source-info.js';
+import { unreadable } from '../../source/source-error.js';
+import { type ColumnNames, nameColumns } from '../../source/column-names.js';
+import { CsvSplitter } from './csv-splitter.js';
+import { sniffDelimiter } from './sniff-delimiter.js';
+
+/** What the start of the text tells. */
+export interface CsvHeader extends ColumnNames {
+  readonly delimiter: string;
+  /** Rows before the first row of values. */
+  readonly rowsToSkip: number;
+  /** Mean length of a row; good enough to guess how many there are. */
+  readonly rowBytes: number;
+}
+
+/** A first line with which spreadsheets tell each other the delimiter. */
+const DELIMITER_LINE = /^sep=(.)\r?\n/i;
+
+/** @throws {JobError} when there is no first line. */
+export function readHeader(start: string, qualifier: string, info: SourceInfo): CsvHeader {
+  const [delimiterLine, stated] = DELIMITER_LINE.exec(start) ?? [];
+  const text = start.slice(delimiterLine?.length ?? 0);
+  const delimiter = info.columnDelimiter ?? stated ?? sniffDelimiter(text, qualifier);
+  const rows = new CsvSplitter(delimiter, qualifier).push(`${text}\n`);
+  const [first] = rows;
+  if (first === undefined) throw unreadable('csv', 'it has no header line');
+  const names = nameColumns(first, info);
+  return {
+    ...names,
+    delimiter,
+    rowsToSkip: (delimiterLine === undefined ? 0 : 1) + (names.hasHeader ? 1 : 0),
+    rowBytes: Math.max(1, Buffer.byteLength(start) / Math.max(1, rows.length)),
+  };
+}

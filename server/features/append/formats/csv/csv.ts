@@ -1,0 +1,239 @@
+import { WGS84 } from '../../../model/reference-numbers.js';
+import { Refusal } from '../../report/report.js';
+import { listNames } from '../../../../lib/text/list-names.js';
+import { type Locator, makeLocator } from '../../source/location/locator.js';
+import { RowOffers } from '../../source/row-offers.js';
+import { looksLike } from '../../source/single-file.js';
+import { isZip, readHead } from '../../source/sniff.js';
+import { unreadable } from '../../source/source-error.js';
+import type {
+  CellLayout,
+  CellTaker,
+  DescribeOptions,
+  ReadOptions,
+  SourceBatch,
+  SourceFile,
+  SourceFormat,
+  SourceRow,
+  SourceTable,
+} from '../../source/source-format.js';
+import { CsvCellScanner } from './csv-cells.js';
+import { type CsvEncoding, detectEncoding, readStartBytes } from './csv-encoding.js';
+import { type CsvHeader, readHeader } from './csv-header.js';
+import { CsvSplitter, CsvTextError } from './csv-splitter.js';
+import { decodeMarked, refuseUnreadable, UNREADABLE } from './unreadable-text.js';
+import { Transcoder } from './transcoder.js';
+import { unzipText } from './unzip-text.js';
+import { lastCharacterEnd } from './utf8-tally.js';
+
+const NAME = 'csv';
+
+/** Comma separated values, and their kin with other delimiters. */
+export const csv: SourceFormat = {
+  name: NAME,
+  synonyms: [],
+  needsSourceInfo: true,
+  fitsEdits: false,
+  encoding: 'any',
+  hasTypes: false,
+  describe,
+};
+
+/** A table of delimited text tells the delimiter, too. */
+export interface CsvTable extends SourceTable {
+  readonly delimiter: string;
+}
+
+/** What must be known to turn the text into rows. */
+interface CsvShape {
+  readonly encoding: CsvEncoding;
+  readonly delimiter: string;
+  readonly qualifier: string;
+  /** Rows before the first row of values. */
+  readonly rowsToSkip: number;
+  readonly columns: readonly string[];
+  readonly locator: Locator | undefined;
+}
+
+async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
+  if (!isZip(await readHead(file))) return describeText(file, options);
+  const unpacked = await unzipText(file, options);
+  try {
+    const table = await describeText(unpacked.file, options);
+    return { ...table, close: () => unpacked.remove() };
+  } catch (error) {
+    await unpacked.remove();
+    throw error;
+  }
+}
+
+async function describeText(file: SourceFile, options: DescribeOptions): Promise<CsvTable> {
+  const { sourceInfo, signal } = options;
+  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
+  const head = await readHead(file);
+  if (OTHER_TEXT.test(head.toString('latin1', 0, 512))) throw looksLike(NAME, head);
+  const named = sourceInfo.encoding;
+  const encoding = await detectEncoding(file, { named, mayGuess: options.replacesRows !== true, signal });
+  const qualifier = sourceInfo.qualifier ?? '"';
+  const header = readHeader(await readStart(file, encoding), qualifier, sourceInfo);
+  checkHeader(header, encoding);
+  const { delimiter, rowsToSkip, columns, aliases, rowBytes } = header;
+  const locator = makeLocator(header, sourceInfo);
+  const shape: CsvShape = { encoding, delimiter, qualifier, rowsToSkip, columns, locator };
+  return {
+    fields: columns,
+    fieldAliases: aliases,
+    notation: 'esri',
+    ...(locator && { locationFields: locator.fields }),
+    spatialReference: locator?.spatialReference ?? sourceInfo.sourceSpatialReference ?? WGS84,
+    recordCount: Math.round(file.bytes / rowBytes),
+    delimiter,
+    warnings: encoding.warnings,
+    read(options) {
+      const layout = layoutOf(shape);
+      const taker = layout && options.openTaker?.(layout);
+      return taker === undefined ? read(file, shape, options) : readTaken(file, shape, options, taker);
+    },
+  };
+}
+
+/** What is surely no table although it is text: JSON, or a page such as that of a sign-in in the place of the file. */
+const OTHER_TEXT = /^(?:\xEF\xBB\xBF)?\s*(?:<(?:!doctype|html|\?xml)|(?:\[\s*)?\{\s*")/i;
+
+// Enough for most headers and some rows to guess by.
+const START_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 4 * 1024 * 1024;
+
+/** The first lines; more of the file where the header alone is longer. */
+async function readStart(file: SourceFile, { name }: CsvEncoding): Promise<string> {
+  for (let bytes = START_BYTES; ; bytes *= 8) {
+    const utf8 = new Transcoder(name).push(await readStartBytes(file, bytes));
+    const start = decodeMarked(utf8.subarray(0, lastCharacterEnd(utf8)));
+    if (bytes >= file.bytes || bytes >= MAX_HEADER_BYTES || /[\r\n]/.test(start)) return start;
+  }
+}
+
+/** @throws {JobError} naming the columns whose names are not in the encoding. */
+function checkHeader({ columns }: CsvHeader, { name }: CsvEncoding): void {
+  const damaged = columns.filter((column) => column.includes(UNREADABLE));
+  if (damaged.length === 0) return;
+  const names = listNames(damaged.map((column) => column.replaceAll(UNREADABLE, '\uFFFD')));
+  const text = `its header holds names that are not in ${name}: ${names}; name its encoding by appendSourceInfo.encoding`;
+  throw unreadable(NAME, text);
+}
+
+async function* read(
+  file: SourceFile,
+  shape: CsvShape,
+  { signal }: ReadOptions,
+): AsyncGenerator<SourceBatch> {
+  const splitter = new CsvSplitter(shape.delimiter, shape.qualifier);
+  let rowCount = 0;
+  let bytesRead = 0;
+  const toBatch = (rows: readonly string[][]): SourceBatch => {
+    // What is still to skip, when this batch starts.
+    const skipped = Math.max(0, shape.rowsToSkip - rowCount);
+    const first = rowCount + skipped - shape.rowsToSkip + 1;
+    rowCount += rows.length;
+    return {
+      rows: rows.slice(skipped).map((cells, index) => toRow(shape, cells, first + index)),
+      bytesRead,
+    };
+  };
+  try {
+    let carried: Buffer = Buffer.alloc(0);
+    for await (const { bytes, fileBytes } of utf8Chunks(file, shape.encoding)) {
+      signal.throwIfAborted();
+      bytesRead += fileBytes;
+      const whole = carried.length === 0 ? bytes : Buffer.concat([carried, bytes]);
+      const end = lastCharacterEnd(whole);
+      const rows = splitter.push(decodeMarked(whole.subarray(0, end)));
+      carried = whole.subarray(end);
+      if (rows.length > 0) yield toBatch(rows);
+    }
+    const rows = [...splitter.push(decodeMarked(carried)), ...splitter.end()];
+    if (rows.length > 0) yield toBatch(rows);
+  } catch (error) {
+    if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
+    throw error;
+  }
+}
+
+const ASCII = /^[\u0001-\u007f]$/;
+
+/** `undefined` where cells cannot be told by single bytes, or places are not simply numbers. */
+function layoutOf({ delimiter, qualifier, columns, locator }: CsvShape): CellLayout | undefined {
+  if (!ASCII.test(delimiter) || !ASCII.test(qualifier)) return undefined;
+  if (locator !== undefined && locator.columns === undefined) return undefined;
+  return {
+    columns: columns.map((name, cell) => ({
+      ...{ name, cell, cellCount: 1, form: 'cell' },
+      read: (text) => text,
+    })),
+    ...{ geometryCell: undefined, pointCells: locator?.columns },
+    ...{ isGeometryAlone: true, mayLoseGeometry: false },
+  };
+}
+
+async function* readTaken(
+  file: SourceFile,
+  shape: CsvShape,
+  { signal }: ReadOptions,
+  taker: CellTaker,
+): AsyncGenerator<SourceBatch> {
+  const { delimiter, qualifier, columns, rowsToSkip } = shape;
+  const scanner = new CsvCellScanner(delimiter, qualifier, columns.length, shape.encoding.isChecked);
+  const offers = new RowOffers(taker, rowsToSkip, (cells: readonly string[], number) =>
+    toRow(shape, cells, number),
+  );
+  let bytesRead = 0;
+  try {
+    for await (const chunk of utf8Chunks(file, shape.encoding)) {
+      signal.throwIfAborted();
+      bytesRead += chunk.fileBytes;
+      if (chunk.bytes.length > 0) scanner.push(chunk.bytes);
+      yield* offers.drain(scanner, bytesRead);
+    }
+    scanner.end();
+    yield* offers.drain(scanner, bytesRead);
+  } catch (error) {
+    if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
+    throw error;
+  }
+}
+
+/** The text in UTF-8, without a byte order mark, and how much of the file each piece is. */
+async function* utf8Chunks(
+  file: SourceFile,
+  { name }: CsvEncoding,
+): AsyncGenerator<{ readonly bytes: Buffer; readonly fileBytes: number }> {
+  const transcoder = new Transcoder(name);
+  for await (const chunk of await file.open()) {
+    const { length } = chunk as Buffer;
+    yield { bytes: transcoder.push(chunk as Buffer), fileBytes: length };
+  }
+  yield { bytes: transcoder.end(), fileBytes: 0 };
+}
+
+function toRow(
+  { columns, encoding, locator }: CsvShape,
+  cells: readonly string[],
+  number: number,
+): SourceRow {
+  if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== '')) {
+    const text = `the row has ${String(cells.length)} cells for ${String(columns.length)} columns`;
+    return { number, attributes: {}, geometry: undefined, refusal: new Refusal('invalid_row', text) };
+  }
+  if (!encoding.isChecked && cells.some((cell) => cell.includes(UNREADABLE))) {
+    return refuseUnreadable(columns, cells, number);
+  }
+  const attributes: Record<string, string | null> = {};
+  for (let index = 0; index < columns.length; index += 1) {
+    const cell = cells[index];
+    // An empty cell is null, for text too, and so is a cell that a short row lacks.
+    attributes[columns[index] ?? ''] = cell === undefined || cell === '' ? null : cell;
+  }
+  const geometry = locator?.locate(cells);
+  if (geometry instanceof Refusal) return { number, attributes, geometry: undefined, refusal: geometry };
+  return { number, attributes, geometry };
+}

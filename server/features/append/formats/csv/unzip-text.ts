@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { listNames } from '../../../../lib/text/list-names.js';
+import { makePrivateFolder } from '../../source/private-folder.js';
+import { listFiles, withArchive } from '../../source/single-file.js';
+import { unreadable } from '../../source/source-error.js';
+import type { DescribeOptions, SourceFile } from '../../source/source-format.js';
+import { DEFAULT_SOURCE_SETTINGS } from '../../../../config/source-settings.js';
+
+/** In lower case. */
+const EXTENSIONS = ['.csv', '.txt', '.tsv', '.tab'];
+
+export interface UnzippedText {
+  readonly file: SourceFile;
+  /** To be called when it is not read any more. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Takes the only text file out of a zip.
+ *
+ * @throws {JobError} when there is none, or there are several.
+ */
+export async function unzipText(
+  zip: SourceFile,
+  { signal, settings = DEFAULT_SOURCE_SETTINGS }: DescribeOptions,
+): Promise<UnzippedText> {
+  const folder = await makePrivateFolder(settings);
+  try {
+    const path = join(folder.path, 'text');
+    await withArchive(zip, { format: 'csv', folder, settings, signal }, async (archive) => {
+      // A workbook is a zip, too.
+      const texts = archive.files.filter((file) => EXTENSIONS.includes(extname(file.path).toLowerCase()));
+      const [only] = texts;
+      if (only === undefined)
+        throw unreadable('csv', `the zip holds no text file; it holds ${listFiles(archive)}`);
+      if (texts.length > 1) {
+        throw unreadable('csv', `the zip holds several: ${listNames(texts.map((file) => file.path))}`);
+      }
+      await archive.extract(only, path, signal);
+    });
+    const { size } = await stat(path);
+    return {
+      file: {
+        fileName: zip.fileName,
+        bytes: size,
+        open: (range) => Promise.resolve(createReadStream(path, range)),
+      },
+      remove: () => folder.remove(),
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}

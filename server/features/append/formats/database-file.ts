@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JobError } from '../../../jobs/job.js';
+import { chooseTable } from '../source/choose-table.js';
+import { makeGdalTable } from './gdal-table.js';
+import { isComputedTable } from './database/computed-table.js';
+import { readTrueColumns } from './database/true-columns.js';
+import { mayBeView, readViewGeometry } from './database/view-geometry.js';
+import { type GdalSource, listTablesAsTold, type ToldTables } from './gdal/gdal-source.js';
+import type { OgrTable } from './gdal/ogrinfo-text.js';
+import type { SqlKind } from './gdal/select-rows.js';
+import { withPrivateFolder } from '../source/private-folder.js';
+import { placeSingleFile } from '../source/single-file.js';
+import { isGeoPackage, isSqlite } from '../source/sniff.js';
+import { unreadable } from '../source/source-error.js';
+import type { DescribeOptions, SourceFile, SourceTable } from '../source/source-format.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../../config/source-settings.js';
+
+export interface DatabaseFormat {
+  readonly format: string;
+  /** GDAL's name. */
+  readonly driver: string;
+  readonly sql: SqlKind;
+  readonly fileName: string;
+  readonly extensions: readonly string[];
+}
+
+/** What belongs to the keeping of a database rather than to its owner's data. */
+const SYSTEM_TABLE =
+  /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|geom_cols_ref_sys$|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
+
+/** The list of what is in one of Esri's mobile geodatabases. */
+const MOBILE_CATALOGUE = /^(?:main\.)?gdb_items$/i;
+
+/** Opens a database that is one SQLite file. */
+export async function openDatabaseFile(
+  file: SourceFile,
+  options: DescribeOptions,
+  { format, driver, sql, fileName, extensions }: DatabaseFormat,
+): Promise<SourceTable> {
+  const { signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
+  return withPrivateFolder(settings, async (folder) => {
+    const placing = { format, extensions, fileName, folder, settings, signal, isWanted: isSqlite };
+    const head = await placeSingleFile(file, placing);
+    const isPackage = sql === 'gpkg' || isGeoPackage(head);
+    const path = join(folder.path, fileName);
+    const source: GdalSource = {
+      format,
+      folder,
+      settings: { ...settings, readerCpuSeconds: mostCpuSeconds(settings, (await stat(path)).size) },
+      dataset: fileName,
+      isZoneless: false,
+      driver: isPackage ? 'GPKG' : driver,
+      sql: isPackage ? 'gpkg' : sql,
+      // Nothing beside the file is looked at, and nothing is ever written to it.
+      openOptions: ['IMMUTABLE=YES'],
+    };
+    const { all, table: told, isSure } = await findTable(source, options);
+    if (all.some(({ name }) => MOBILE_CATALOGUE.test(name))) checkMobileTable(format, told, all);
+    const table = isSure ? told : await readTrueTable(source, told, signal);
+    const isComputed = await isComputedTable(path, table.name);
+    return makeGdalTable({ source, file, table, isCountSure: false, isComputed });
+  });
+}
+
+/** Processor time that a database of any size may take to read, in seconds, and bytes for which it may take one more. */
+const [FREE_CPU_SECONDS, BYTES_PER_CPU_SECOND] = [60, 1e6] as const;
+
+/** A view can work for hours on a few rows; what is stored is read many times as fast as this. */
+function mostCpuSeconds({ readerCpuSeconds }: SourceSettings, bytes: number): number {
+  return Math.min(readerCpuSeconds, FREE_CPU_SECONDS + Math.ceil(bytes / BYTES_PER_CPU_SECOND));
+}
+
+/** The table as SQLite has it, where GDAL may have left out a column or guessed. */
+async function readTrueTable(source: GdalSource, told: OgrTable, signal: AbortSignal): Promise<OgrTable> {
+  const table = source.sql === 'gpkg' ? await readViewGeometry(source, told, signal) : told;
+  return readTrueColumns(source, table, signal);
+}
+
+interface FoundTable {
+  readonly all: readonly OgrTable[];
+  readonly table: OgrTable;
+  /** Its columns are all that SQLite has, with their types. */
+  readonly isSure: boolean;
+}
+
+/** The table that is meant, among those with a geometry first: of these alone GDAL tells where there are any. */
+async function findTable(source: GdalSource, options: DescribeOptions): Promise<FoundTable> {
+  const choose = ({ tables: all, hasComplaints }: ToldTables): FoundTable => {
+    const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
+    const table = chooseTable(own, options.tableName, options.tableId);
+    // The driver for GeoPackages guesses in views alone, and says so when it leaves out a column; the other one guesses
+    // in silence.
+    return { all, table, isSure: source.sql === 'gpkg' && !hasComplaints && !mayBeView(table) };
+  };
+  const first = await listTablesAsTold(source, options.signal);
+  try {
+    return choose(first);
+  } catch (error) {
+    if (!(error instanceof JobError) || error.code !== 'append.table_unknown') throw error;
+    const everything =
+      source.sql === 'gpkg'
+        ? { ...source, openOptions: [...source.openOptions, 'LIST_ALL_TABLES=YES'] }
+        : { ...source, environment: { SQLITE_LIST_ALL_TABLES: 'YES' } };
+    return choose(await listTablesAsTold(everything, options.signal));
+  }
+}
+
+/** SpatiaLite keeps the spatial index of a table's column in a table of its own: `idx_<table>_<column>`. */
+function isSpatialIndex(name: string, all: readonly OgrTable[]): boolean {
+  const index = name.toLowerCase();
+  return (
+    index.startsWith('idx_') && all.some((table) => index.startsWith(`idx_${table.name.toLowerCase()}_`))
+  );
+}
+
+/** Shapes of a mobile geodatabase are in a form that only Esri's programs read; they must not get lost unsaid. */
+function checkMobileTable(
+  format: string,
+  { name, geometryWords, fields }: OgrTable,
+  all: readonly OgrTable[],
+): void {
+  // Whatever the column is called, there is a spatial index of it.
+  const index = `st_spindex__${name.toLowerCase()}_`;
+  const hasShapes =
+    fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name)) ||
+    all.some((table) => table.name.toLowerCase().startsWith(index));
+  if (geometryWords !== 'None' || !hasShapes) return;
+  throw unreadable(
+    format,
+    `${name} is a feature class of a mobile geodatabase, whose shapes cannot be read; export it as gpkg or filegdb`,
+  );
+}

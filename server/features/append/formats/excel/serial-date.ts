@@ -1,0 +1,75 @@
+import { writeMoment } from '../../convert/dates/write-moment.js';
+import type { NumberKind } from './number-format.js';
+
+const DAY_MS = 86_400_000;
+
+/** Day 0 of the two date systems; of the first, from March 1900 on. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** The day after 9999-12-31, in the 1900 system. */
+const SERIAL_END = 2_958_466;
+
+/**
+ * A number whose format is one of dates or times as text without a zone: `YYYY-MM-DD`, `HH:MM:SS[.fff]`, or both
+ * with `T` between. What is no date comes as text that is none, so that it is refused as a date and not taken for
+ * a number: among these is 29 February 1900, a day that spreadsheets have and the calendar has not.
+ */
+export function readSerial(serial: number, kind: Exclude<NumberKind, 'number'>, is1904: boolean): string {
+  if (!(serial >= 0 && serial < SERIAL_END)) return String(serial);
+  const totalMs = Math.round(serial * DAY_MS);
+  const days = Math.floor(totalMs / DAY_MS);
+  const timeMs = totalMs % DAY_MS;
+  if (kind === 'elapsed') return elapsed(totalMs);
+  // Day 0 is no day: a time that was entered without one.
+  if (days === 0 && (kind === 'time' || (kind === 'dateTime' && !is1904))) return clock(timeMs);
+  const day = dayText(days, is1904);
+  return kind === 'date' && timeMs === 0 ? day : `${day}T${clock(timeMs)}`;
+}
+
+/** From the first day on that both systems count as the calendar does, to one of which no rounding leads too far. */
+const [FIRST_USUAL, USUAL_END] = [61, 2_950_000] as const;
+
+/**
+ * The same as bytes at the start of `target`, for what nearly all of them are.
+ *
+ * @returns how many bytes; 0 for what is left to `readSerial`.
+ */
+export function writeSerial(
+  target: Uint8Array,
+  serial: number,
+  kind: Exclude<NumberKind, 'number'>,
+  is1904: boolean,
+): number {
+  if (!(serial >= FIRST_USUAL && serial < USUAL_END) || kind === 'elapsed') return 0;
+  const totalMs = Math.round(serial * DAY_MS);
+  writeMoment(target, (is1904 ? EPOCH_1904 : EPOCH_1900) + totalMs);
+  if (kind === 'date' && totalMs % DAY_MS === 0) return DATE_BYTES;
+  return totalMs % 1000 === 0 ? SECONDS_BYTES : MILLISECONDS_BYTES;
+}
+
+const [DATE_BYTES, SECONDS_BYTES, MILLISECONDS_BYTES] = [10, 19, 23] as const;
+
+function dayText(days: number, is1904: boolean): string {
+  if (is1904) return isoDay(EPOCH_1904, days);
+  if (days === 0) return '1900-01-00';
+  if (days === 60) return '1900-02-29';
+  return isoDay(EPOCH_1900, days < 60 ? days + 1 : days);
+}
+
+function isoDay(epoch: number, days: number): string {
+  return new Date(epoch + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function clock(timeMs: number): string {
+  return withoutZeros(new Date(timeMs).toISOString().slice(11, 23));
+}
+
+function elapsed(totalMs: number): string {
+  const hours = String(Math.floor(totalMs / 3_600_000)).padStart(2, '0');
+  return hours + withoutZeros(new Date(totalMs).toISOString().slice(13, 23));
+}
+
+function withoutZeros(time: string): string {
+  return time.endsWith('.000') ? time.slice(0, -4) : time;
+}

@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises';
+import { unreadable } from '../../../source/source-error.js';
+import { StringTable } from '../string-table.js';
+import type { Workbook } from '../workbook.js';
+import { BiffReader } from './biff-records.js';
+import { openCompoundStream } from './compound-file.js';
+import { readXlsGlobals } from './xls-globals.js';
+import { readXlsRows } from './xls-rows.js';
+
+/**
+ * Opens a workbook of the older kind (`.xls`, Excel 5 to 2003), whose sheets are then read in a stream.
+ *
+ * @param folder - for texts that do not fit into memory.
+ * @throws {JobError} when it is none, or is encrypted.
+ */
+export async function openXls(path: string, folder: string): Promise<Workbook> {
+  const file = await open(path);
+  const strings = new StringTable(() => folder);
+  const close = async (): Promise<void> => {
+    strings.close();
+    await file.close();
+  };
+  try {
+    const { stream, names } = await openCompoundStream(file, ['Workbook', 'Book']);
+    // A newer workbook with a password lies in the container of older ones.
+    if (names.includes('EncryptedPackage')) throw unreadable('excel', 'it is encrypted');
+    if (stream === undefined) throw unreadable('excel', 'it is no workbook');
+    const globals = await readXlsGlobals(new BiffReader(stream), strings);
+    const positionOf = (sheet: number): number => globals.sheets[sheet]?.position ?? stream.bytes;
+    return {
+      sheets: globals.sheets,
+      is1904: globals.is1904,
+      bytes: () => stream.bytes,
+      get referredBytes() {
+        return strings.handedOutBytes;
+      },
+      rowCount: () => undefined,
+      async *rows(sheet, options) {
+        try {
+          yield* readXlsRows(new BiffReader(stream, positionOf(sheet)), globals, strings, options);
+        } catch (error) {
+          throw asUnreadable(error);
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw asUnreadable(error);
+  }
+}
+
+/** Records that are shorter than they say are read past their end. */
+function asUnreadable(error: unknown): unknown {
+  return error instanceof RangeError ? unreadable('excel', 'it is damaged', error) : error;
+}

@@ -1,0 +1,248 @@
+import { readDecimalCell } from '../../../convert/values/cell-text.js';
+import type { CellRow } from '../../../source/source-format.js';
+import type { NumberKind } from '../number-format.js';
+import { readSerial, writeSerial } from '../serial-date.js';
+import type { StringTable } from '../string-table.js';
+import { type CellKind, MANY_CHARACTERS, MAX_HELD_CHARACTERS, type SheetRow } from '../workbook.js';
+import { CellTag, OF_BOOLEAN, OF_ERROR, OF_INLINE, OF_NUMBER, OF_TABLE } from './cell-tag.js';
+import { PartBytes } from './part-bytes.js';
+import {
+  behindAttributes,
+  behindTag,
+  digitsEnd,
+  GREATER_THAN,
+  isAt,
+  isNumber,
+  NONE,
+  readDigits,
+  skipBlank,
+  SLASH,
+  textEnd,
+} from './plain-xml.js';
+import { MAX_TEXT_CHARACTERS } from './shared-strings.js';
+import { type CellSetting, SheetRowReader } from './sheet-rows.js';
+import { XmlScanner } from './xml-scanner.js';
+
+const START_BYTES = 64 * 1024;
+const MOMENT_BYTES = 24;
+
+const tag = (text: string): Buffer => Buffer.from(text);
+const [ROW, ROW_END, CELL_END] = [tag('<row'), tag('</row>'), tag('</c>')];
+const [VALUE, VALUE_END] = [tag('<v>'), tag('</v>')];
+const [INLINE, INLINE_END] = [tag('<is>'), tag('</is>')];
+const [TEXT, TEXT_AS_IT_IS, TEXT_END] = [tag('<t>'), tag('<t xml:space="preserve">'), tag('</t>')];
+const [TRUE, FALSE] = [tag('true'), tag('false')];
+
+/** What a row without values is told as: there is none, since these are left out. */
+const NO_ROW: SheetRow = { cells: [], isLong: false };
+
+/**
+ * Goes through the rows of a sheet, and tells of those of the usual form where their cells are instead of what is in
+ * them: numbers as they are written, texts and dates as text. All others are told as values.
+ */
+export class SheetCellScanner implements CellRow {
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** Of the cells of the last row. */
+  bytes: Buffer = Buffer.allocUnsafeSlow(START_BYTES);
+  /** Whether the last row is told by its cells. */
+  isPlain = false;
+  readonly #kinds: readonly CellKind[];
+  readonly #setting: Pick<CellSetting, 'styles' | 'is1904'>;
+  readonly #strings: StringTable;
+  readonly #reader: SheetRowReader;
+  readonly #xml: XmlScanner;
+  readonly #part: PartBytes;
+  /** Rows that are told as values, and the next of them. */
+  #told: readonly SheetRow[] = [];
+  #nextTold = 0;
+  #rowStart = 0;
+  /** Where the cells of the row end so far. */
+  #filled = 0;
+  /** Of the texts of all rows gone through since the last pause, or more. */
+  #characters = 0;
+  #isPaused = false;
+  readonly #tag = new CellTag();
+  readonly #moment = Buffer.alloc(MOMENT_BYTES);
+
+  /** @param kinds - what cells of each column are, in rows that are told by their cells. */
+  constructor(
+    setting: Omit<CellSetting, 'maxColumns'> & { readonly strings: StringTable },
+    kinds: readonly CellKind[],
+  ) {
+    this.#kinds = kinds;
+    this.#setting = setting;
+    this.#strings = setting.strings;
+    this.starts = new Int32Array(kinds.length);
+    this.ends = new Int32Array(kinds.length);
+    this.#reader = new SheetRowReader({ ...setting, maxColumns: kinds.length });
+    this.#xml = new XmlScanner(this.#reader);
+    this.#part = new PartBytes(this.#xml);
+  }
+
+  /** More of the sheet; the rows before it must all have been taken. */
+  push(chunk: Buffer): void {
+    this.#part.push(chunk);
+  }
+
+  /** There is no more of the sheet. */
+  end(): void {
+    this.#part.end();
+  }
+
+  /** Whether `next` was false because so much text had come that the rows before should be handed on first. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /**
+   * Goes on to the next row; false when more of the sheet is needed, or there is a pause.
+   *
+   * @param mayTake - Otherwise it need not be told by its cells.
+   * @throws {XmlError}
+   */
+  next(mayTake: boolean): boolean {
+    const part = this.#part;
+    this.#isPaused = this.#characters >= MANY_CHARACTERS;
+    if (this.#isPaused) {
+      this.#characters = 0;
+      return false;
+    }
+    for (;;) {
+      this.#nextTold += 1;
+      this.isPlain = false;
+      if (this.#nextTold < this.#told.length) return true;
+      if (mayTake && part.isBetween && this.#reader.isBetweenRows) {
+        const end = this.#row(part.bytes, part.at);
+        if (end !== NONE) {
+          this.#rowStart = part.at;
+          part.at = end;
+          // Rows without values are left out.
+          if (this.#filled === 0) continue;
+          this.#characters += this.#filled;
+          this.isPlain = true;
+          return true;
+        }
+      }
+      const goesOn = part.tellThrough(ROW_END);
+      this.#characters += this.#reader.characters;
+      this.#told = this.#reader.take();
+      this.#nextTold = -1;
+      if (goesOn || this.#told.length > 0) continue;
+      if (part.isAtEnd) this.#xml.end();
+      return false;
+    }
+  }
+
+  /** The last row as values. */
+  toCells(): SheetRow {
+    if (!this.isPlain) return this.#told[this.#nextTold] ?? NO_ROW;
+    this.#part.tellAgain(this.#rowStart);
+    return this.#reader.take()[0] ?? NO_ROW;
+  }
+
+  /** Behind the row that comes next; `NONE` where it is not of the usual form, or not all there. */
+  #row(bytes: Buffer, from: number): number {
+    let at = behindTag(bytes, from, ROW);
+    if (at !== NONE) at = behindAttributes(bytes, at);
+    this.starts.fill(-1);
+    this.#filled = 0;
+    this.#tag.column = -1;
+    while (at !== NONE) {
+      at = skipBlank(bytes, at);
+      if (bytes[at + 1] === SLASH) return isAt(bytes, at, ROW_END) ? at + ROW_END.length : NONE;
+      at = this.#cell(bytes, at);
+    }
+    return NONE;
+  }
+
+  #cell(bytes: Buffer, from: number): number {
+    const at = this.#tag.read(bytes, from);
+    if (bytes[at] === SLASH) return bytes[at + 1] === GREATER_THAN ? at + 2 : NONE;
+    return bytes[at] === GREATER_THAN ? this.#content(bytes, skipBlank(bytes, at + 1)) : NONE;
+  }
+
+  #content(bytes: Buffer, from: number): number {
+    if (isAt(bytes, from, CELL_END)) return from + CELL_END.length;
+    const isInline = this.#tag.type === OF_INLINE;
+    let start = behindTag(bytes, from, isInline ? INLINE : VALUE);
+    if (isInline && start !== NONE) {
+      const isAsItIs = isAt(bytes, skipBlank(bytes, start), TEXT_AS_IT_IS);
+      start = behindTag(bytes, start, isAsItIs ? TEXT_AS_IT_IS : TEXT);
+    }
+    const end = start === NONE ? NONE : textEnd(bytes, start);
+    if (end === NONE || (end > start && !this.#value(bytes, start, end))) return NONE;
+    let at = behindTag(bytes, end, isInline ? TEXT_END : VALUE_END);
+    if (isInline && at !== NONE) at = behindTag(bytes, at, INLINE_END);
+    return at === NONE ? NONE : behindTag(bytes, at, CELL_END);
+  }
+
+  /** False where the column has cells of another kind, or there is more to be asked. */
+  #value(bytes: Buffer, start: number, end: number): boolean {
+    const { type, style, column } = this.#tag;
+    const kind = this.#kinds[column];
+    switch (type) {
+      case OF_ERROR:
+        // Such as #N/A: no value.
+        return true;
+      case OF_TABLE:
+        return (
+          kind === 'text' && digitsEnd(bytes, start) === end && this.#text(readDigits(bytes, start, end))
+        );
+      case OF_BOOLEAN: {
+        const value = bytes.toString('latin1', start, end);
+        return kind === 'boolean' && this.#fill(value === '1' || value === 'true' ? TRUE : FALSE);
+      }
+      case OF_NUMBER: {
+        if (!isNumber(bytes, start, end)) return false;
+        const numberKind = this.#setting.styles[style] ?? 'number';
+        if (numberKind === 'number') return kind === 'number' && this.#fill(bytes, start, end);
+        const serial = readDecimalCell(bytes, start, end);
+        if (kind !== 'text' || Number.isNaN(serial)) return false;
+        return this.#date(serial, numberKind);
+      }
+      default:
+        return kind === 'text' && end - start <= MAX_TEXT_CHARACTERS && this.#fill(bytes, start, end);
+    }
+  }
+
+  #date(serial: number, kind: Exclude<NumberKind, 'number'>): true {
+    const { is1904 } = this.#setting;
+    const length = writeSerial(this.#moment, serial, kind, is1904);
+    if (length > 0) return this.#fill(this.#moment, 0, length);
+    return this.#fill(Buffer.from(readSerial(serial, kind, is1904), 'latin1'));
+  }
+
+  #text(index: number): boolean {
+    const length = this.#strings.byteLength(index);
+    if (length <= 0) return length === 0;
+    if (this.#filled + length > MAX_HELD_CHARACTERS) return false;
+    this.#reserve(length);
+    this.#strings.copy(index, this.bytes, this.#filled);
+    this.#endCell(length);
+    return true;
+  }
+
+  #fill(from: Buffer, start = 0, end = from.length): true {
+    this.#reserve(end - start);
+    let to = this.#filled;
+    for (let at = start; at < end; at += 1, to += 1) this.bytes[to] = from[at] ?? 0;
+    this.#endCell(end - start);
+    return true;
+  }
+
+  #endCell(length: number): void {
+    const { column } = this.#tag;
+    this.starts[column] = this.#filled;
+    this.#filled += length;
+    this.ends[column] = this.#filled;
+  }
+
+  #reserve(length: number): void {
+    const needed = this.#filled + length;
+    if (needed <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(needed * 2);
+    this.bytes.copy(larger, 0, 0, this.#filled);
+    this.bytes = larger;
+  }
+}

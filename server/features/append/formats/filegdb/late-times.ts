@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '../../source/private-folder.js';
+import type { SourceSettings } from '../../../../config/source-settings.js';
+import { startGdal } from '../../../../gdal/gdal-child.js';
+import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
+
+const DRIVER = 'OpenFileGDB';
+
+let known: boolean | undefined;
+
+/**
+ * Whether this GDAL reads times before 1970 of a file geodatabase a second late, as some versions do: it rounds negative
+ * numbers of seconds the wrong way. Found out once for the process, on a database of one row. A GDAL that cannot write
+ * such databases is taken at its word.
+ *
+ * @throws {GdalGoneError}
+ */
+export async function readsTimesLate(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
+  // Several who ask at first each try it: a trial that was shared would end for all when one of them gives up.
+  known ??= await probe(settings, signal).catch((error: unknown) => {
+    if (error instanceof GdalRefusedError) return false;
+    throw error;
+  });
+  return known;
+}
+
+async function probe(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
+  const folder = await makePrivateFolder(settings);
+  try {
+    await writeFile(join(folder.path, 'probe.csv'), 'id,at\n1,1950-01-01 00:00:00\n');
+    const common = { signal, settings, folder: folder.path };
+    const open = ['probe.csv', '-oo', 'AUTODETECT_TYPE=YES', '-nln', 'probe'];
+    const writer = await startGdal('ogr2ogr', ['-f', DRIVER, 'probe.gdb', ...open], {
+      ...common,
+      drivers: ['CSV', DRIVER],
+    });
+    writer.stdout.resume();
+    await writer.ended;
+    const reader = await startGdal('ogrinfo', ['-ro', '-al', 'probe.gdb'], { ...common, drivers: [DRIVER] });
+    const chunks = (await reader.stdout.toArray()) as Buffer[];
+    await reader.ended;
+    return Buffer.concat(chunks).includes('1950/01/01 00:00:01');
+  } finally {
+    await folder.remove();
+  }
+}

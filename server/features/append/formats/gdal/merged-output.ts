@@ -1,0 +1,125 @@
+import { CopyBlock, wholeLines } from './copy-text.js';
+import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
+
+const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92] as const;
+
+/** Complaints that came since the row before. */
+export interface SaidOfRow {
+  /** One string for each complaint, whatever the number of its lines. */
+  readonly complaints: readonly string[];
+  /** The row that follows, one line of COPY text; absent before reading has begun, and after the last row. */
+  readonly row?: CopyBlock;
+  /** The child could not write the row, and goes on with the next. */
+  readonly isLeftOut: boolean;
+  /** The child was still opening its source. */
+  readonly isOpening: boolean;
+}
+
+/** Lines that a PostgreSQL dump has beside its rows. */
+const DUMP_LINE = /^(?:SET standard_conforming_strings|BEGIN;$|\\\.$|END;$|COMMIT;$|SELECT setval\(|$)/;
+
+/**
+ * Splits what a child writes whose standard error goes to its standard output: rows of which nothing was said, and rows
+ * with what was said before them.
+ *
+ * @param mark - text of the first cell of each row that is no geometry, by which rows are told from complaints
+ * @param onSection - as of `readCopyBlocks`
+ * @throws {RangeError} when a row is too long.
+ */
+export async function* splitMerged(
+  dump: AsyncIterable<Buffer>,
+  mark: string,
+  onSection?: (line: string) => void,
+): AsyncGenerator<CopyBlock | SaidOfRow> {
+  const isRow = rowTest(Buffer.from(mark));
+  let complaints: string[] = [];
+  let isOpening = true;
+  const takeSaid = (): Omit<SaidOfRow, 'row'> => {
+    const said = { complaints, isOpening, isLeftOut: LEFT_OUT.test(complaints.at(-1) ?? '') };
+    complaints = [];
+    return said;
+  };
+  try {
+    for await (const block of wholeLines(dump)) {
+      let rowsStart = -1;
+      for (let at = 0; at < block.length;) {
+        const isOfRow = isRow(block, at);
+        const end = lineEnd(block, at, isOfRow);
+        if (isOfRow && complaints.length > 0) {
+          yield { ...takeSaid(), row: new CopyBlock(block.subarray(at, end)) };
+        } else if (isOfRow) {
+          if (rowsStart < 0) rowsStart = at;
+        } else {
+          if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart, at - 1));
+          rowsStart = -1;
+          const line = block.toString('utf8', at, end);
+          if (line === 'BEGIN;') {
+            if (complaints.length > 0) yield takeSaid();
+            isOpening = false;
+          } else if (line.startsWith('COPY "')) {
+            onSection?.(line);
+          } else if (!DUMP_LINE.test(line)) {
+            addLine(complaints, line);
+            if (LEFT_OUT.test(line)) yield takeSaid();
+          }
+        }
+        at = end + 1;
+      }
+      if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart));
+    }
+  } catch (error) {
+    // Its last words say more than that it has ended.
+    const isTold =
+      complaints.length > 0 && error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
+    if (isTold) yield takeSaid();
+    throw error;
+  }
+  if (complaints.length > 0) yield takeSaid();
+}
+
+/** What is said of a row that is left out, since its geometry is not of the type that the child writes. */
+const LEFT_OUT = /^ERROR 1: Geometry field .* has an? .* whereas .* is expected/s;
+
+/** Bounds what is kept of one complaint, and how many are kept of one row. */
+const [MAX_LENGTH, MAX_COMPLAINTS] = [2000, 100] as const;
+
+function addLine(complaints: string[], line: string): void {
+  const last = complaints.length - 1;
+  if (last < 0 || /^(?:(?:ERROR|Warning) \d+|OGR|OpenFileGDB): /.test(line)) {
+    if (complaints.length < MAX_COMPLAINTS) complaints.push(line.slice(0, MAX_LENGTH));
+  } else {
+    complaints[last] = `${complaints[last] ?? ''} ${line.trim()}`.slice(0, MAX_LENGTH);
+  }
+}
+
+/** True if a row begins at an offset: with the mark, or with a geometry and the mark. */
+function rowTest(mark: Buffer): (block: Buffer, at: number) => boolean {
+  const hasMark = (block: Buffer, at: number): boolean => {
+    const next = block[at + mark.length];
+    return (
+      (next === undefined || next === TAB || next === NEWLINE) &&
+      block.subarray(at, at + mark.length).equals(mark)
+    );
+  };
+  return (block, at) => {
+    if (hasMark(block, at)) return true;
+    const tab = block.indexOf(TAB, at);
+    if (tab < 0 || !hasMark(block, tab + 1)) return false;
+    // A geometry is on one line.
+    const newline = block.indexOf(NEWLINE, at);
+    return newline < 0 || tab < newline;
+  };
+}
+
+/** Newlines within the values of a row are escaped. */
+function lineEnd(block: Buffer, start: number, isOfRow: boolean): number {
+  let end = block.indexOf(NEWLINE, start);
+  while (isOfRow && end >= 0 && isEscaped(block, end, start)) end = block.indexOf(NEWLINE, end + 1);
+  return end < 0 ? block.length : end;
+}
+
+function isEscaped(block: Buffer, at: number, start: number): boolean {
+  let first = at;
+  while (first > start && block[first - 1] === BACKSLASH) first -= 1;
+  return (at - first) % 2 === 1;
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gdalReference } from '../../../model/reference-numbers.js';
+import type { ReadOptions, SourceGeometry } from '../../source/source-format.js';
+import { findConfinement } from '../../../../gdal/confinement.js';
+import { CopyBlock, readCopyBlocks } from './copy-text.js';
+import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
+import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
+import { asSourceError, openWith } from './gdal-source.js';
+import { type GeometryTypes, isOfAnyType, mayBeOfAnyType, typesOf } from './geometry-types.js';
+import {
+  ALL_COMPLAINTS,
+  complains,
+  type Hearing,
+  HEARINGS,
+  isRefused,
+  settle,
+} from '../../../../gdal/hearing.js';
+import { splitMerged } from './merged-output.js';
+import { RowReader } from './row-reader.js';
+import { RowVerdicts } from './row-verdicts.js';
+import {
+  GEOMETRY_ALIAS,
+  ordinatesToWrite,
+  type Query,
+  type SelectedColumn,
+  writeQuery,
+} from './select-rows.js';
+import { startReading } from './start-reading.js';
+
+/** From where on, and how, rows are read. */
+export interface GdalRowsStart {
+  /** Rows at the start that have been read already. */
+  readonly skipped?: number;
+  /** They were read in another way, in the order of their ids. */
+  readonly isById?: boolean;
+  /** GDAL writes z and m of every geometry, which costs time; those that a geometry does not have are cut off. */
+  readonly isWide?: boolean;
+}
+
+/**
+ * Rows of a table as a child `ogr2ogr` gives them, in the order of the source. Another child goes on from a row of which
+ * the first may have complained, so that complaints are known to be of one row each, and from one that is left out for
+ * its type of geometry. The same from a geometry with other ordinates than its table declares, so that each has its own.
+ */
+export async function* readGdalRows(
+  from: GdalRowsOptions,
+  options: ReadOptions,
+  { skipped = 0, isById = false, isWide = isMixed(from) }: GdalRowsStart = {},
+): AsyncGenerator<GdalRows> {
+  // Without it, complaints cannot be put down to rows.
+  const { hasStdbuf } = await asSourceError(from.source.format, () => findConfinement());
+  const hearings: readonly Hearing[] = hasStdbuf ? HEARINGS : ['none'];
+  let start = { skipped, isById, isWide, isLed: false };
+  for (let index = 0; index < hearings.length;) {
+    const end = yield* readOnce(from, options, { ...start, hearing: hearings[index] ?? 'none' });
+    if (end === undefined) return;
+    // GDAL reads rows in the same order again, since the query asks for the same columns.
+    start = {
+      ...start,
+      skipped: end.count,
+      isWide: start.isWide || end.reason === 'ordinates',
+      isLed: start.isLed || end.reason === 'geometry',
+    };
+    if (end.reason === 'complaint') index += 1;
+  }
+}
+
+/** True if a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
+function isMixed({ source, geometry }: GdalRowsOptions): boolean {
+  return source.sql !== 'ogr' && geometry !== null && geometry.type === undefined;
+}
+
+interface ReadingStart extends Required<GdalRowsStart> {
+  /** A row before all others tells GDAL which column holds geometries. */
+  readonly isLed: boolean;
+  readonly hearing: Hearing;
+}
+
+/** Why the rest of the rows must be read in another way. */
+interface ReadingEnd {
+  readonly reason: 'complaint' | 'ordinates' | 'geometry';
+  /** Rows before the first that must be. */
+  readonly count: number;
+}
+
+/**
+ * Reads rows by one child.
+ *
+ * @returns `undefined` when these were all
+ */
+async function* readOnce(
+  from: GdalRowsOptions,
+  options: ReadOptions,
+  { skipped, isById, isWide, isLed, hearing }: ReadingStart,
+): AsyncGenerator<GdalRows, ReadingEnd | undefined> {
+  const { source, table } = from;
+  const { format, folder } = source;
+  const columns = chooseColumns(from.columns, options);
+  const projects = options.projectTo !== undefined;
+  const isEarly = hearing === 'early';
+  // Tells rows from complaints among them.
+  const mark = isEarly || hearing === 'none' ? undefined : randomUUID();
+  const tellsId = from.ordinatesOf !== undefined;
+  const how = { projects, isById, isWide, tellsId, isLed, mark };
+  const query = writeQuery(table, source.sql, columns, from.geometry, how);
+  const reader = new RowReader(columns, query, from, skipped);
+  const taker = options.openTaker?.(reader.layout);
+  const types = typesOf(from, hearing, isLed);
+  const args = convertArguments(from, query, await placeSql(query.sql, folder.path), { ...options, types });
+  const listening = { knownWarnings: table.warnings, projects, isMerged: mark !== undefined };
+  const { child, output } = await asSourceError(format, () =>
+    startReading(source, args, 'PGDUMP', ALL_COMPLAINTS, options.signal, listening),
+  );
+  const { onWarning } = from;
+  // GDAL's own drivers tell only of the geometries that they could read.
+  const tellsGeometry = query.tellsGeometry && source.sql !== 'ogr';
+  const verdicts = new RowVerdicts({ ...listening, tellsGeometry, folder: folder.path, onWarning });
+  let count = skipped;
+  const section = { isLost: false };
+  const onSection = (line: string): void => {
+    section.isLost = from.geometry !== null && LOST_GEOMETRY.test(line);
+  };
+  try {
+    const parts =
+      mark === undefined ? readCopyBlocks(output, onSection) : splitMerged(output, mark, onSection);
+    for await (const part of parts) {
+      options.signal.throwIfAborted();
+      if (section.isLost && !isLed) return { reason: 'geometry', count };
+      if (section.isLost)
+        throw new GdalRefusedError(`its column ${String(table.geometryColumn)} holds no geometries`);
+      if (!(part instanceof CopyBlock)) {
+        const said = reader.readSaid(part);
+        if (reader.isOutgrown) return { reason: 'ordinates', count };
+        const isLeftOut = part.isLeftOut && said !== undefined && hearing === 'byRow';
+        // GDAL has taken the type of the first geometry for that of all.
+        if (isLeftOut && !isLed && source.sql !== 'ogr' && isOfAnyType(from))
+          return { reason: 'geometry', count };
+        if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'complaint', count };
+        const row = verdicts.judge(part, said, count);
+        if (row !== undefined) yield { rows: [row] };
+        if (row !== undefined) count += 1;
+        continue;
+      }
+      if (isEarly && (await complains(child))) return { reason: 'complaint', count };
+      for (const rows of reader.readBlock(part, taker)) {
+        count += rows.rows.length + (rows.packed?.count ?? 0);
+        yield rows;
+      }
+      if (reader.isOutgrown) return { reason: 'ordinates', count };
+    }
+    await child.ended;
+    options.signal.throwIfAborted();
+    if (isEarly && (await complains(child))) return { reason: 'complaint', count };
+    settle(child, from);
+    checkCount(from, count);
+    return undefined;
+  } catch (error) {
+    if (isEarly && isRefused(error) && (await complains(child))) return { reason: 'complaint', count };
+    return await asSourceError(format, () => Promise.reject(error as Error));
+  } finally {
+    child.stop();
+    child.stdout.destroy();
+    await child.ended.catch(() => undefined);
+  }
+}
+
+/** How a section begins where GDAL has not found out that the geometry column holds geometries. */
+const LOST_GEOMETRY = new RegExp(`^COPY \\S+ \\("${GEOMETRY_ALIAS}"`);
+
+/** GDAL leaves out what it cannot read. */
+function checkCount({ table, isCountSure }: GdalRowsOptions, count: number): void {
+  const missing = (table.featureCount ?? 0) - count;
+  if (!isCountSure || missing <= 0) return;
+  throw new GdalRefusedError(`it is damaged: ${String(missing)} of its rows cannot be read`);
+}
+
+/** Linux takes no argument of more than 128 KiB. */
+const MAX_ARGUMENT_BYTES = 100_000;
+const SQL_FILE = 'query.sql';
+
+/** The query as an argument: of very many columns it is read from a file in the source's folder. */
+export async function placeSql(sql: string, folder: string): Promise<string> {
+  if (Buffer.byteLength(sql) <= MAX_ARGUMENT_BYTES) return sql;
+  await writeFile(join(folder, SQL_FILE), sql);
+  return `@${SQL_FILE}`;
+}
+
+function convertArguments(
+  from: GdalRowsOptions,
+  { heads }: Query,
+  sql: string,
+  { projectTo, types }: Pick<ReadOptions, 'projectTo'> & { readonly types: GeometryTypes },
+): string[] {
+  const { source, geometry, spatialReference } = from;
+  const dimensions = heads === 'all' || geometry === null ? 'XYZM' : dimensionsOf(geometry);
+  const creation = [
+    ...['CREATE_SCHEMA=NO', 'CREATE_TABLE=NO', 'DROP_TABLE=OFF', 'SPATIAL_INDEX=NONE', 'LAUNDER=NO'],
+    ...['PRECISION=NO', 'GEOMETRY_NAME=geometry', 'SRID=0', `DIM=${dimensions}`],
+  ];
+  return [
+    ...['-f', 'PGDump', '/vsistdout/', ...openWith(source)],
+    ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
+    // Else it cuts text to the width that a field is declared to have.
+    ...['-sql', sql, '-nln', 'rows', '-unsetFieldWidth'],
+    ...types.names.flatMap((name) => ['-nlt', name]),
+    ...(types.leavesOut || projectTo !== undefined ? ['-skipfailures'] : []),
+    ...(projectTo === undefined || spatialReference === undefined
+      ? []
+      : ['-s_srs', gdalReference(spatialReference), '-t_srs', gdalReference(projectTo)]),
+    ...creation.flatMap((option) => ['-lco', option]),
+  ];
+}
+
+function dimensionsOf(geometry: SourceGeometry): string {
+  const { hasZ, hasM } = ordinatesToWrite(geometry);
+  return `XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`;
+}
+
+/** The columns that are of use; all where none is, so that it can be told what the source has. */
+export function chooseColumns(
+  columns: readonly SelectedColumn[],
+  { neededFields, wantedFields }: ReadOptions,
+): readonly SelectedColumn[] {
+  if (neededFields === undefined) return columns;
+  const needed = new Set([...neededFields, ...[...wantedFields].map((name) => name.toLowerCase())]);
+  const chosen = columns.filter(({ column }) => needed.has(column.name.toLowerCase()));
+  return chosen.length === 0 ? columns : chosen;
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '../../report/report.js';
+import type { SourceRow } from '../../source/source-format.js';
+import { classifyComplaint, tellsOnce } from '../../../../gdal/complaint-kinds.js';
+import { type ComplaintsOptions, plainComplaint, tellWarning } from '../../../../gdal/complaints.js';
+import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
+import type { SaidOfRow } from './merged-output.js';
+
+/** Options of `RowVerdicts`. */
+export interface RowVerdictsOptions extends ComplaintsOptions {
+  /** A row that has lost its geometry is refused already: the query tells where the source has one. */
+  readonly tellsGeometry: boolean;
+  /** See `GdalRowsOptions`. */
+  readonly onWarning: ((message: string) => void) | undefined;
+}
+
+/** Decides what becomes of rows that GDAL complains of. */
+export class RowVerdicts {
+  readonly #options: RowVerdictsOptions;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(options: RowVerdictsOptions) {
+    this.#options = options;
+    this.#known = new Set(options.knownWarnings);
+  }
+
+  /**
+   * Returns the row as it was read, or with the reason why it is refused. Warnings of which it is not known that they
+   * cost a value go to `onWarning`.
+   *
+   * @param row - `undefined` where nothing was read that the complaints are about
+   * @param count - rows before these complaints
+   * @throws {GdalRefusedError} for an error that is not of the row's geometry alone.
+   */
+  judge(said: SaidOfRow, row: SourceRow | undefined, count: number): SourceRow | undefined {
+    // The row has come in another way, without a complaint.
+    if ((said.row !== undefined || said.isLeftOut) && row === undefined) return undefined;
+    let error: string | undefined;
+    let isOfFile = false;
+    let loss: string | undefined;
+    for (const complaint of said.complaints) {
+      const { folder, projects = false, onWarning } = this.#options;
+      const text = plainComplaint(complaint, folder);
+      const kind = classifyComplaint(complaint, { projects });
+      if (kind === 'error' || kind === 'geometry') error ??= text;
+      isOfFile ||= kind === 'error';
+      if (kind === 'loss') loss ??= text;
+      const isOfOthers = kind === 'unknown' || (kind === 'loss' && (row === undefined || tellsOnce(text)));
+      if (isOfOthers && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
+    }
+    if (row !== undefined && said.isLeftOut) return { ...row, refusal: foreign(error) };
+    if (error !== undefined) {
+      const isOfRow = row !== undefined && !isOfFile && this.#hasLostGeometry(row);
+      if (isOfRow) return { ...row, refusal: unreadable(error) };
+      const place = said.isOpening
+        ? ''
+        : `, ${row === undefined ? 'behind' : 'at'} row ${String(row?.number ?? count)}`;
+      throw new GdalRefusedError(`${error}${place}`);
+    }
+    if (row === undefined || loss === undefined) return row;
+    return {
+      ...row,
+      attributes: {},
+      refusal: new Refusal('invalid_row', `has a value that GDAL cannot read: ${loss}`),
+    };
+  }
+
+  #hasLostGeometry({ geometry, refusal }: SourceRow): boolean {
+    return geometry === null && (refusal !== undefined || !this.#options.tellsGeometry);
+  }
+}
+
+/** @param error - such as `Geometry field geom has a Point geometry whereas Multi Surface is expected` */
+function foreign(error = ''): Refusal {
+  const [, types] = /^Geometry field .* (has an? .*)$/s.exec(error) ?? [];
+  return types === undefined ? unreadable(error) : new Refusal('geometry_type', types);
+}
+
+function unreadable(error: string): Refusal {
+  return new Refusal('invalid_geometry', `has a geometry that cannot be read: ${error}`);
+}

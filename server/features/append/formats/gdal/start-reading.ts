@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { DEBUGGED } from '../../../../gdal/complaint-kinds.js';
+import { Complaints } from '../../../../gdal/complaints.js';
+import { type GdalChild, type GdalChildOptions, startGdal } from '../../../../gdal/gdal-child.js';
+import type { GdalSource } from './gdal-source.js';
+import { type RecalledAnswer, RememberedAnswers } from '../../../../gdal/remembered-answers.js';
+import { watchOutput } from './watch-output.js';
+
+/** Of larger sources, and longer output, the start is a small part of the time that reading takes. */
+const [MOST_SOURCE_BYTES, MOST_OUTPUT_BYTES] = [2 ** 20, 2 ** 17] as const;
+
+const answers = new RememberedAnswers<readonly Buffer[]>(MOST_SOURCE_BYTES);
+
+/** How a reading is listened to: see `GdalChildOptions`. */
+export type ReadingOptions = Pick<GdalChildOptions, 'knownWarnings' | 'projects' | 'isMerged'>;
+
+/** An `ogr2ogr` that gives rows of a source. */
+export interface Reading {
+  readonly child: Pick<GdalChild, 'stdout' | 'complaints' | 'ended' | 'stop'>;
+  /** What it writes; the child is ended when nothing comes for too long while we wait. */
+  readonly output: AsyncGenerator<Buffer>;
+}
+
+/**
+ * Starts `ogr2ogr` to give rows of a source on its standard output. What it wrote without a word on standard error when it
+ * was asked the same of the same bytes is given again without a start: see `RememberedAnswers`.
+ *
+ * @param outputDriver - GDAL's name of what writes the rows
+ * @param environment - added to the child's, beside the source's own
+ */
+export async function startReading(
+  source: GdalSource,
+  args: readonly string[],
+  outputDriver: string,
+  environment: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  listening: ReadingOptions = {},
+): Promise<Reading> {
+  const { folder, settings, driver } = source;
+  const debugged = DEBUGGED[driver];
+  const all = {
+    ...environment,
+    ...source.environment,
+    ...(debugged !== undefined && { CPL_DEBUG: debugged }),
+  };
+  // Complaints among the output are no answer to remember.
+  const recalled =
+    listening.isMerged === true
+      ? undefined
+      : await answers.recall({ folder: folder.path, driver, environment: all, args });
+  if (recalled?.answer !== undefined) {
+    const child = standInFor(recalled.answer);
+    return { child, output: watchOutput(child, source) };
+  }
+  const child = await startGdal('ogr2ogr', args, {
+    signal,
+    settings,
+    folder: folder.path,
+    drivers: [driver, outputDriver],
+    environment: all,
+    ...listening,
+  });
+  const output = watchOutput(child, source);
+  return { child, output: recalled === undefined ? output : keepOutput(output, child, recalled) };
+}
+
+/** Has ended already. */
+function standInFor(output: readonly Buffer[]): Reading['child'] {
+  return {
+    stdout: Readable.from(output),
+    complaints: new Complaints(),
+    ended: Promise.resolve(),
+    stop: () => undefined,
+  };
+}
+
+/** Hands it on, and remembers it at its end, which is not reached when reading is given up. */
+async function* keepOutput(
+  output: AsyncGenerator<Buffer>,
+  { complaints }: Pick<GdalChild, 'complaints'>,
+  recalled: RecalledAnswer<readonly Buffer[]>,
+): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of output) {
+    bytes += chunk.length;
+    if (bytes > MOST_OUTPUT_BYTES) kept = [];
+    // By itself: it may be a small part of what was made room for.
+    else kept.push(Buffer.from(chunk));
+    yield chunk;
+  }
+  if (bytes <= MOST_OUTPUT_BYTES && complaints.reason === undefined) recalled.remember(kept);
+}

@@ -1,0 +1,35 @@
+import { RowLimits } from '../../source/row-limits.js';
+import type { GdalChild } from '../../../../gdal/gdal-child.js';
+import { type GdalSource, tooSlow } from './gdal-source.js';
+import { findSourceBytes } from './source-bytes.js';
+
+/**
+ * The child's output; the child is ended when nothing comes for too long while we wait.
+ *
+ * @throws {JobError} when it is more than a source of its size may give.
+ */
+export async function* watchOutput(
+  child: Pick<GdalChild, 'stdout' | 'ended' | 'stop'>,
+  source: GdalSource,
+): AsyncGenerator<Buffer> {
+  const { format, settings } = source;
+  const limits = new RowLimits({ format, settings, findSize: () => findSourceBytes(source) });
+  const chunks = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let bytes = 0;
+  for (;;) {
+    const timer = setTimeout(() => {
+      child.stop(tooSlow(settings));
+    }, settings.readerTimeoutSeconds * 1000);
+    const next = await chunks.next().finally(() => {
+      clearTimeout(timer);
+    });
+    if (next.done === true) {
+      // What a child that was killed wrote last is half a row, which says nothing against the source.
+      await child.ended;
+      return;
+    }
+    bytes += next.value.length;
+    await limits.checkBytes(bytes);
+    yield next.value;
+  }
+}

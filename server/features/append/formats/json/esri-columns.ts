@@ -1,0 +1,37 @@
+import { GEOMETRY_TYPES } from '../../../model/layer.js';
+import type { SourceColumn, SourceGeometry } from '../../source/source-format.js';
+
+const TYPES: Readonly<Record<string, SourceColumn['type']>> = {
+  esriFieldTypeSmallInteger: 'integer',
+  esriFieldTypeInteger: 'integer',
+  esriFieldTypeBigInteger: 'bigInteger',
+  esriFieldTypeSingle: 'single',
+  esriFieldTypeDouble: 'double',
+  esriFieldTypeDate: 'dateTime',
+  esriFieldTypeTimestampOffset: 'dateTime',
+  esriFieldTypeDateOnly: 'date',
+  esriFieldTypeTimeOnly: 'time',
+};
+
+/** The columns that a list of Esri's fields describes; `undefined` when there is no list. */
+export function esriColumns(fields: unknown): SourceColumn[] | undefined {
+  if (!Array.isArray(fields) || fields.length === 0) return undefined;
+  return fields.flatMap((field: unknown): SourceColumn[] => {
+    const { name, type, length } = (field ?? {}) as Record<string, unknown>;
+    if (typeof name !== 'string' || type === 'esriFieldTypeGeometry') return [];
+    if (type === 'esriFieldTypeOID') return [{ name, type: 'integer', isRowId: true }];
+    const found = TYPES[String(type)];
+    if (found !== undefined) return [{ name, type: found }];
+    return [{ name, type: 'text', ...(Number.isInteger(length) && { length: length as number }) }];
+  });
+}
+
+/** What Esri's members say of the geometry; `undefined` when they name no type. */
+export function esriGeometry(
+  geometryType: unknown,
+  hasZ: unknown,
+  hasM: unknown,
+): SourceGeometry | undefined {
+  const type = GEOMETRY_TYPES.find((one) => one === geometryType);
+  return type && { type, hasZ: hasZ === true, hasM: hasM === true };
+}

@@ -1,0 +1,165 @@
+import { isUtf8 } from 'node:buffer';
+import { Refusal } from '../../report/report.js';
+import type {
+  CellTaker,
+  JsonNotation,
+  ReadOptions,
+  SourceBatch,
+  SourceFile,
+  SourceRow,
+} from '../../source/source-format.js';
+import { TakerPace } from '../../source/taker-pace.js';
+import { FeatureScanner } from './feature-cells.js';
+import { layoutOf, shapesOf } from './feature-shape.js';
+import type { ElementArray } from './json-outline.js';
+import {
+  type ElementOptions,
+  NOT_TEXT,
+  parseList,
+  parseSegment,
+  readSegments,
+  type SegmentText,
+} from './json-source.js';
+
+/** An array of features. */
+export interface FeatureArray {
+  readonly file: SourceFile;
+  readonly array: ElementArray;
+  readonly format: string;
+  readonly notation: JsonNotation;
+  /** What a parsed element is; `undefined` for one that is left out here. */
+  readonly toRow: (element: unknown, number: number) => SourceRow | undefined;
+  /** True if features that are just what most are may be taken by their cells, which `toRow` then does not see. */
+  readonly mayTake: boolean;
+}
+
+/**
+ * The rows of an array of features. What the first ones are like tells how the cells of others lie, which a taker is
+ * then offered; those that are not like them are parsed and handed out.
+ */
+export async function* readFeatureRows(from: FeatureArray, read: ReadOptions): AsyncGenerator<SourceBatch> {
+  const { file, array, format, toRow } = from;
+  const options: ElementOptions = { format, signal: read.signal, keepsBigIntegers: read.keepsBigIntegers };
+  let offers: FeatureOffers | undefined;
+  let isFirst = true;
+  for await (const segment of readSegments(file, array, options)) {
+    if (offers !== undefined) {
+      yield* offers.drain(segment);
+      continue;
+    }
+    const rows = toRows(parseSegment(segment, options), segment.firstNumber, toRow);
+    yield { rows, bytesRead: segment.end };
+    if (isFirst && from.mayTake) offers = openOffers(from, rows, read, options);
+    isFirst = false;
+  }
+}
+
+type ToRow = FeatureArray['toRow'];
+
+function toRows(elements: readonly unknown[], firstNumber: number, toRow: ToRow): SourceRow[] {
+  const rows: SourceRow[] = [];
+  let number = firstNumber;
+  for (const element of elements) {
+    const row = element === NOT_TEXT ? refuseText(number) : toRow(element, number);
+    number += 1;
+    if (row !== undefined) rows.push(row);
+  }
+  return rows;
+}
+
+const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
+
+function refuseText(number: number): SourceRow {
+  return { number, attributes: {}, geometry: undefined, refusal: notText };
+}
+
+/** `undefined` where no taker can do with the features. */
+function openOffers(
+  { notation, toRow }: FeatureArray,
+  firstRows: readonly SourceRow[],
+  { openTaker }: ReadOptions,
+  options: ElementOptions,
+): FeatureOffers | undefined {
+  if (openTaker === undefined) return undefined;
+  for (const shape of shapesOf(firstRows, notation)) {
+    const taker = openTaker(layoutOf(shape, options));
+    if (taker !== undefined) return new FeatureOffers(taker, new FeatureScanner(shape), toRow, options);
+  }
+  return undefined;
+}
+
+/** Offers features to a taker, and hands out those that it leaves. */
+class FeatureOffers {
+  readonly #taker: CellTaker;
+  readonly #scanner: FeatureScanner;
+  readonly #toRow: ToRow;
+  readonly #options: ElementOptions;
+  readonly #pace = new TakerPace();
+
+  constructor(taker: CellTaker, scanner: FeatureScanner, toRow: ToRow, options: ElementOptions) {
+    this.#taker = taker;
+    this.#scanner = scanner;
+    this.#toRow = toRow;
+    this.#options = options;
+  }
+
+  /** All features of a segment. @throws {JobError} */
+  *drain(segment: SegmentText): Generator<SourceBatch> {
+    const [taker, scanner, pace] = [this.#taker, this.#scanner, this.#pace];
+    const { bytes, firstNumber, end: bytesRead } = segment;
+    if (!isUtf8(bytes)) {
+      yield { rows: toRows(parseSegment(segment, this.#options), firstNumber, this.#toRow), bytesRead };
+      return;
+    }
+    scanner.open(bytes);
+    // Those that are left to be parsed stand together: all at once is several times as fast as one by one.
+    let left = { start: 0, end: 0, count: 0 };
+    let number = firstNumber;
+    for (; scanner.next(pace.isDue); number += 1) {
+      if (scanner.isPlain) {
+        // They stand behind those that are taken.
+        if (left.count > 0) {
+          const packed = taker.flush();
+          yield { packed, rows: this.#parse(segment, left, number), bytesRead };
+          left = { start: 0, end: 0, count: 0 };
+        }
+        if (taker.take(scanner, number)) {
+          pace.took();
+          continue;
+        }
+      }
+      pace.handedOut(scanner.isPlain);
+      left = {
+        start: left.count === 0 ? scanner.start : left.start,
+        end: scanner.end,
+        count: left.count + 1,
+      };
+    }
+    const packed = taker.flush();
+    const rows = left.count === 0 ? [] : this.#parse(segment, left, number);
+    if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
+  }
+
+  /** @param next - number of the feature behind them. */
+  #parse(
+    segment: SegmentText,
+    { start, end, count }: { readonly start: number; readonly end: number; readonly count: number },
+    next: number,
+  ): SourceRow[] {
+    const elements = this.#parseList(segment.bytes.subarray(start, end));
+    // Which one is at fault, if one is, shows among all.
+    if (elements?.length !== count) {
+      parseSegment(segment, this.#options);
+      throw new Error('features of a segment cannot be told apart');
+    }
+    return toRows(elements, next - count, this.#toRow);
+  }
+
+  #parseList(bytes: Buffer): unknown[] | undefined {
+    try {
+      return parseList(bytes, this.#options);
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { CellColumn, CellLayout, JsonNotation, SourceRow } from '../../source/source-format.js';
+import type { FeatureShape, MemberKind } from './feature-cells.js';
+import { isBigInteger } from '../../../../lib/big-integers.js';
+import { parseList } from './json-source.js';
+
+/** Names whose bytes may stand for others, or that an object does not keep in their order. */
+const ODD_NAME = /["\\\p{Cc}\p{Surrogate}]|^\d+$/u;
+
+/**
+ * What most features may have in common, as far as the first ones tell: the attributes of the one that has most of them,
+ * and geometries as points, where these are of use, or as they are.
+ */
+export function shapesOf(rows: readonly SourceRow[], notation: JsonNotation): FeatureShape[] {
+  let names: readonly string[] = [];
+  for (const { attributes } of rows) {
+    const found = Object.keys(attributes);
+    if (found.length > names.length) names = found;
+  }
+  if (names.length === 0 || names.some((name) => ODD_NAME.test(name))) return [];
+  const kinds = new Map<string, MemberKind>();
+  for (const { attributes } of rows) {
+    for (const name of names) if (!kinds.has(name)) setKind(kinds, name, attributes[name]);
+  }
+  // Of what is null in all of them anything may come.
+  const members = names.map((name) => ({ name, kind: kinds.get(name) ?? 'string' }));
+  const geometry = rows.find((row) => typeof row.geometry === 'object' && row.geometry !== null)?.geometry;
+  const shape = { notation, members, hasPoints: false };
+  return isPoint(geometry) ? [{ ...shape, hasPoints: true }, shape] : [shape];
+}
+
+function setKind(kinds: Map<string, MemberKind>, name: string, value: unknown): void {
+  const kind = typeof value;
+  if (kind === 'string' || kind === 'number' || kind === 'boolean') kinds.set(name, kind);
+}
+
+function isPoint(geometry: unknown): boolean {
+  return (geometry as { readonly type?: unknown } | undefined)?.type === 'Point' || isEsriPoint(geometry);
+}
+
+function isEsriPoint(geometry: unknown): boolean {
+  return typeof geometry === 'object' && geometry !== null && 'x' in geometry;
+}
+
+/** How the cells of features of a shape lie, as `FeatureScanner` tells of them. */
+export function layoutOf(
+  { notation, members, hasPoints }: FeatureShape,
+  options: { readonly keepsBigIntegers: boolean },
+): CellLayout {
+  const cell = members.length;
+  const columns = members.map(({ name, kind }, index) => ({
+    ...{ name, cell: index, cellCount: 1 },
+    ...columnOf(kind, options),
+  }));
+  const place = hasPoints
+    ? { pointCells: { x: cell, y: cell + 1 } }
+    : {
+        shape: {
+          ...{ cell, notation },
+          parse: (bytes: Buffer, start: number, end: number) =>
+            parseList(bytes.subarray(start, end), options)[0],
+        },
+      };
+  return { columns, geometryCell: undefined, ...place, isGeometryAlone: true, mayLoseGeometry: false };
+}
+
+function columnOf(
+  kind: MemberKind,
+  { keepsBigIntegers }: { readonly keepsBigIntegers: boolean },
+): Pick<CellColumn, 'form' | 'read'> {
+  if (kind === 'string') return { form: 'cell', read: (text) => text };
+  if (kind === 'boolean') return { form: undefined, read: (text) => text === 'true' };
+  return {
+    form: 'number',
+    read: (text) => (keepsBigIntegers && isBigInteger(text) ? text : Number(text)),
+  };
+}

@@ -1,0 +1,136 @@
+import { shortText } from '../../report/report.js';
+import type { Archive, ArchivedFile } from '../../source/archive/zip-archive.js';
+import { isShapes } from '../../source/sniff.js';
+import { asSourceError } from '../gdal/gdal-source.js';
+import { unreadable } from '../../source/source-error.js';
+import type { SourceGeometry } from '../../source/source-format.js';
+import { type CodePage, codePageOf, readCodePage, UnknownCodePageError } from './code-page.js';
+import {
+  DBF_HEAD_BYTES,
+  type DbfColumn,
+  type DbfHeader,
+  findHeaderFault,
+  parseDbfColumns,
+  parseDbfHeader,
+} from './dbf-header.js';
+import { findMeasures, mayHaveMeasures, type ShapeMeasures } from './shape-measures.js';
+import type { ShapefileSet } from './shapefile-sets.js';
+
+/** What the first bytes of its files, and the small ones, say of a shapefile. */
+export interface SetFacts {
+  /** Where GDAL's words for it would not tell. */
+  readonly geometry: SourceGeometry | undefined;
+  /** Of shapes whose type has measures. */
+  readonly measures: ShapeMeasures | undefined;
+  readonly records: DbfHeader;
+  /** The bytes before the first record, and the columns that they describe. */
+  readonly header: Buffer;
+  readonly columns: readonly DbfColumn[];
+  /** Code page of the text; `undefined` when nothing names one. */
+  readonly page: CodePage | undefined;
+  readonly statesReference: boolean;
+}
+
+/** A set whose table is there. */
+export type WholeSet = ShapefileSet & { readonly dbf: ArchivedFile };
+
+/**
+ * @param format - its name, for what is told to the caller
+ * @throws {JobError} when files of the set are missing, cut short, or not what they are called.
+ */
+export async function checkSet(
+  format: string,
+  set: ShapefileSet,
+  archive: Archive,
+  signal: AbortSignal,
+): Promise<{ readonly set: WholeSet; readonly facts: SetFacts }> {
+  const { name, dbf, shp } = set;
+  if (dbf === undefined) throw unreadable(format, `${name}.dbf is missing from the zip`);
+  for (const extension of ['prj', 'cpg'] as const) {
+    if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
+      throw unreadable(format, `${name}.${extension} is too large for what it is`);
+  }
+  const read = (file: ArchivedFile | undefined, bytes: number): Promise<Buffer> =>
+    file === undefined ? Promise.resolve(Buffer.alloc(0)) : readStart(archive, file, bytes, signal);
+  const shapeType = shp && checkShapes(format, { name, shp }, await read(shp, SHAPE_HEADER_BYTES));
+  const geometry = shapeType === MULTIPATCH ? MULTIPATCHES : undefined;
+  const records = checkRecords(format, { ...set, dbf }, await read(dbf, DBF_HEAD_BYTES));
+  const header = await read(dbf, records.headerBytes);
+  const columns = parseDbfColumns(header);
+  const fault = findHeaderFault(header, columns);
+  if (fault !== undefined) throw unreadable(format, `${name}.dbf ${fault}`);
+  const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
+  const prj = (await read(shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
+  const page = findCodePage(format, name, cpg) ?? codePageOf(records.languageId);
+  // A blank file is as good as none. Other coordinates than those of the layer must not be taken for them.
+  const measures =
+    shp !== undefined && mayHaveMeasures(shapeType ?? 0)
+      ? await asSourceError(format, () => findMeasures(archive.open(shp, signal)))
+      : undefined;
+  const facts = { geometry, measures, records, header, columns, page, statesReference: /[^\s\0]/.test(prj) };
+  return { set: { ...set, dbf }, facts };
+}
+
+/** What the `.cpg` file names; `undefined` for one that is blank or missing. */
+function findCodePage(format: string, name: string, cpg: string): CodePage | undefined {
+  try {
+    return readCodePage(cpg);
+  } catch (error) {
+    if (!(error instanceof UnknownCodePageError)) throw error;
+    const page = shortText(error.codePage, { maxLength: MAX_QUOTED });
+    throw unreadable(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
+  }
+}
+
+/** Longest name of a code page that an error quotes whole, in characters. */
+const MAX_QUOTED = 40;
+
+/** Far more than any spatial reference takes. */
+const MAX_SMALL_BYTES = 200_000;
+
+async function readStart(
+  archive: Archive,
+  file: ArchivedFile,
+  bytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of archive.open(file, signal)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= bytes) break;
+  }
+  return Buffer.concat(pieces).subarray(0, bytes);
+}
+
+/** What stands before the records of `.shp` and `.shx`. */
+export const SHAPE_HEADER_BYTES = 100;
+/** One in `.shx`: where it is in `.shp`, and how long, in words of 16 bits. */
+export const SHX_RECORD_BYTES = 8;
+const MULTIPATCH = 31;
+const MULTIPATCHES: SourceGeometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false };
+
+/** @returns the number of the type that all shapes have. */
+function checkShapes(
+  format: string,
+  { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
+  head: Buffer,
+): number {
+  if (!isShapes(head)) throw unreadable(format, `${name}.shp is no shapefile`);
+  // Lengths are in words of 16 bits.
+  if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadable(format, `${name}.shp is incomplete`);
+  return head.readUInt32LE(32);
+}
+
+function checkRecords(format: string, { name, dbf, shx }: WholeSet, head: Buffer): DbfHeader {
+  const header = parseDbfHeader(head, dbf.bytes);
+  if (header === undefined) throw unreadable(format, `${name}.dbf is no dBase table`);
+  if (!header.isWhole) throw unreadable(format, `${name}.dbf is incomplete`);
+  const shapes = shx === undefined ? undefined : (shx.bytes - SHAPE_HEADER_BYTES) / SHX_RECORD_BYTES;
+  if (shapes !== undefined && shapes !== header.recordCount) {
+    const counts = `${String(shapes)} shapes and ${String(header.recordCount)} records`;
+    throw unreadable(format, `${name} has ${counts}`);
+  }
+  return header;
+}

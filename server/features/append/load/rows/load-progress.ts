@@ -1,0 +1,79 @@
+import type { JobContext } from '../../../../jobs/job.js';
+import type { RowReport } from '../../report/report.js';
+
+/** How often the job's progress is told while nothing is read. */
+const TELL_EVERY_MS = 500;
+
+/** Of the way: reading and converting; what is left of it is the work of the database on the rows as a set. */
+const READING_PERCENT = 80;
+
+export interface LoadProgressOptions {
+  readonly context: Pick<JobContext, 'progress'>;
+  readonly report: RowReport;
+  /** Of all layers' tables together: a fair guess, or 0 where there is none. */
+  readonly totalCount: number;
+  readonly totalBytes: number;
+}
+
+/** Tells how an append is getting on, at least every half second from `start` to `stop`. */
+export class LoadProgress {
+  readonly #options: LoadProgressOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #earlierCount = 0;
+  #recordCount = 0;
+  #bytesRead = 0;
+  #writtenCount = 0;
+  #percent = 0;
+
+  constructor(options: LoadProgressOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#tell();
+    }, TELL_EVERY_MS).unref();
+    this.#tell();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Source rows of all layers that have been read so far. */
+  get recordCount(): number {
+    return this.#recordCount;
+  }
+
+  /** @param recordCount - of the current layer. */
+  read(recordCount: number, bytesRead: number): void {
+    this.#recordCount = this.#earlierCount + recordCount;
+    this.#bytesRead = Math.max(this.#bytesRead, bytesRead);
+    this.#tell();
+  }
+
+  /** The reading of a layer is done and `count` more rows lie in it. */
+  wrote(count: number): void {
+    this.#earlierCount = this.#recordCount;
+    this.#writtenCount += count;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { context, report, totalCount, totalBytes } = this.#options;
+    const share = Math.max(ratio(this.#recordCount, totalCount), ratio(this.#bytesRead, totalBytes));
+    // A second reading of the same source does not take the way back.
+    this.#percent = Math.max(this.#percent, Math.floor(share * READING_PERCENT));
+    context.progress({
+      recordCount: this.#recordCount,
+      writtenCount: this.#writtenCount,
+      errorCount: report.errorCount,
+      percentComplete: this.#percent,
+      ...(totalCount > 0 && { totalCount: Math.max(totalCount, this.#recordCount) }),
+    });
+  }
+}
+
+function ratio(part: number, whole: number): number {
+  return whole > 0 ? Math.min(part / whole, 1) : 0;
+}

@@ -1,0 +1,173 @@
+import { JobError } from '../../../jobs/job.js';
+import type { Layer } from '../../model/layer.js';
+import type { RowsOfLayer } from '../../query/rows/rows-of-layer.js';
+import { type AppendPlan, fillableFields } from './plan.js';
+import { shortText } from '../report/report.js';
+import type { AppendTarget } from '../request/request.js';
+import { targetsOf } from './rival-fields.js';
+import { listNames } from '../../../lib/text/list-names.js';
+import type { SourceTable } from '../source/source-format.js';
+
+/** Names on both sides of an append that have no partner on the other. */
+export interface FieldMatch {
+  /** Columns of the source that no field of the layer took. */
+  readonly unmatchedSourceFields: string[];
+  /** Fields of the layer that the source might have filled, and has no column for. */
+  readonly unfilledFields: string[];
+}
+
+/** A layer, and what an append takes of its source into it. */
+export interface MatchedPart {
+  /** Whose table is written; of a view, its source. */
+  readonly layer: Layer;
+  readonly rows: Pick<RowsOfLayer, 'shown'>;
+  readonly target: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'>;
+  readonly plan: AppendPlan;
+  readonly table: Pick<SourceTable, 'fields' | 'columns' | 'binaryFields' | 'locationFields'>;
+}
+
+/** Source fields found in rows that name their own fields. */
+export interface SeenFields {
+  readonly sources: readonly string[];
+  /** True if any row had a source field for the plan's column. */
+  hasSeen(column: number): boolean;
+}
+
+/** Compares names of source and layer. @param seen - for a table whose fields only its rows tell. */
+export function matchFields(part: MatchedPart, seen?: SeenFields): FieldMatch {
+  const { columns } = part.plan;
+  const isFilled = (name: string): boolean => {
+    const index = columns.findIndex(({ field }) => field.name === name);
+    const column = columns[index];
+    if (column === undefined) return false;
+    // A default is a value, too, unless the request asks for the source's.
+    if (part.target.appendFields === null && column.constant !== null) return true;
+    return column.origin === 'source' && (part.table.fields !== undefined || seen?.hasSeen(index) === true);
+  };
+  const kindOf = makeSorter(part);
+  return {
+    unmatchedSourceFields: sourceFields(part, seen).filter((name) => kindOf(name) === 'unmatched'),
+    unfilledFields: wantedFields(part).filter((name) => !isFilled(name)),
+  };
+}
+
+/**
+ * Makes sure that something of the source's columns goes somewhere: otherwise rows would be blank but for their places.
+ * A request with `fieldMappings` has said what it wants, and a layer without fields of its own can take nothing.
+ *
+ * @throws {JobError} with both lists, in its result as well.
+ */
+export function refuseMismatch(part: MatchedPart, seen?: SeenFields): void {
+  if (part.target.fieldMappings.length > 0 || ownFields(part, null).length === 0) return;
+  const kinds = new Set(sourceFields(part, seen).map(makeSorter(part)));
+  const hasColumns = kinds.has('unmatched') || kinds.has('excluded');
+  if (hasColumns && !kinds.has('matched')) throw nothingMatches(part, seen);
+}
+
+/** Rows of the source bring nothing that the layer has a place for. */
+export function nothingMatches(part: MatchedPart, seen?: SeenFields): JobError {
+  const { unmatchedSourceFields } = matchFields(part, seen);
+  const columns = unmatchedSourceFields.length > 0 ? unmatchedSourceFields : sourceFields(part, seen);
+  const unfilledFields = wantedFields(part);
+  const text = [
+    `No column of the source matches a field of ${part.rows.shown.name}; nothing was written.`,
+    `The source has: ${listNames(columns, MAX_NAMES)}.`,
+    `The layer has: ${listNames(unfilledFields, MAX_NAMES)}.`,
+    'Give fieldMappings.',
+  ].join(' ');
+  const result = { ...boundMatch({ unmatchedSourceFields, unfilledFields }) };
+  return new JobError('append.nothing_matches', text, { result });
+}
+
+/** Messages for the owner of the source: warnings of what was lost, and notes of what is merely empty. */
+export function describeMatch(
+  part: MatchedPart,
+  { unmatchedSourceFields, unfilledFields }: FieldMatch,
+): { readonly warnings: string[]; readonly notes: string[] } {
+  // A column of bytes by the name of a field has a warning of its own, which names both.
+  const own = new Set(ownFields(part, null).map((name) => name.toLowerCase()));
+  const bytes = new Set(part.table.binaryFields?.map((name) => name.toLowerCase()));
+  const columns = unmatchedSourceFields.filter((name) => !own.has(name.toLowerCase()));
+  const fields = unfilledFields.filter((name) => !bytes.has(name.toLowerCase()));
+  const tell = (text: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [`${text}: ${listNames(names, MAX_NAMES)}.`];
+  const lost = tell('Columns of the source that match no field of the layer were left out', columns);
+  return part.target.appendFields === null
+    ? { warnings: lost, notes: tell('The source has no column for these fields', fields) }
+    : {
+        warnings: [...lost, ...tell('The source has no column for fields of appendFields', fields)],
+        notes: [],
+      };
+}
+
+/** As many as a layer or a shapefile may have. */
+const MAX_NAMES = 255;
+
+/** The lists as a job keeps them. */
+export function boundMatch({ unmatchedSourceFields, unfilledFields }: FieldMatch): FieldMatch {
+  const bound = (names: readonly string[]): string[] =>
+    names.slice(0, MAX_NAMES).map((name) => shortText(name));
+  return {
+    unmatchedSourceFields: bound(unmatchedSourceFields),
+    unfilledFields: bound(unfilledFields),
+  };
+}
+
+function sourceFields({ table }: MatchedPart, seen: SeenFields | undefined): readonly string[] {
+  if (table.fields === undefined) return seen?.sources ?? [];
+  return [...new Set([...table.fields, ...(table.binaryFields ?? [])])];
+}
+
+/** Names of fields that the caller may have filled from a source, whatever its names. */
+function ownFields({ layer, rows }: MatchedPart, appendFields: AppendTarget['appendFields']): string[] {
+  const shown = new Set(rows.shown.fields.map(({ name }) => name));
+  return [...fillableFields(layer, { appendFields })].flatMap(({ name }) => (shown.has(name) ? [name] : []));
+}
+
+/** The same of this request; an upsert's key is not among them, since nothing is done without it. */
+function wantedFields(part: MatchedPart): string[] {
+  const { appendFields, upsert } = part.target;
+  if (upsert?.skipInserts === true && upsert.skipUpdates) return [];
+  return ownFields(part, appendFields).filter((name) => name !== upsert?.keyField);
+}
+
+/**
+ * - `matched`: it fills a field
+ * - `kept`: row ids, measures and editor tracking, which servers write themselves
+ * - `placing`: it tells where the row is
+ * - `excluded`: `appendFields` leaves out its field
+ */
+type SourceFieldKind = 'matched' | 'kept' | 'placing' | 'excluded' | 'unmatched';
+
+function makeSorter(part: MatchedPart): (name: string) => SourceFieldKind {
+  const { plan, layer, rows, table } = part;
+  const own = new Set(ownFields(part, null));
+  const isOwn = new Set([...own].map((name) => name.toLowerCase()));
+  const kept = new Set(
+    rows.shown.fields.flatMap(({ name }) => (own.has(name) ? [] : namesInFiles(name.toLowerCase()))),
+  );
+  const rowIds = new Set(table.columns?.flatMap(({ name, isRowId }) => (isRowId === true ? [name] : [])));
+  const placing = new Set(layer.geometryType === undefined ? [] : table.locationFields);
+  return (name) => {
+    const names = [name.toLowerCase(), ...(plan.aliasesOf.get(name) ?? [])];
+    if (rowIds.has(name) || names.some((one) => kept.has(one) || KEPT.test(one))) return 'kept';
+    if (targetsOf(plan, name).length > 0) return 'matched';
+    if (placing.has(name)) return 'placing';
+    return names.some((one) => isOwn.has(one)) && !isBinary(table, name) ? 'excluded' : 'unmatched';
+  };
+}
+
+function isBinary({ fields, binaryFields }: MatchedPart['table'], name: string): boolean {
+  return fields?.includes(name) !== true && binaryFields?.includes(name) === true;
+}
+
+/** Characters of a name in dBase, which shapefiles cut others to. */
+const DBASE_NAME_LENGTH = 10;
+
+function namesInFiles(name: string): string[] {
+  return [name, name.slice(0, DBASE_NAME_LENGTH)];
+}
+
+/** Names, in lower case, that databases and servers give to row ids, and to lengths and areas of shapes. */
+const KEPT =
+  /^(?:(?:ogc_)?fid|oid_?|objectid(?:_\d+)?|globalid(?:_\d+)?|shape_{1,2}(?:length|area)|shape_(?:leng|le_\d+|ar_\d+)|st_(?:area|length|perimeter)\(shape\)|shape\.(?:st(?:area|length)\(\)|area|len))$/;

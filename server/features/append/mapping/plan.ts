@@ -1,0 +1,245 @@
+import { JobError } from '../../../jobs/job.js';
+import { maxIndexedBytes } from '../../model/indexed-text.js';
+import type { Field, Layer } from '../../model/layer.js';
+import { findField, isUniqueField } from '../request/check-parameters.js';
+import { type ColumnValue, makeConverter } from '../convert/values/column-values.js';
+import { UTC_ZONE } from '../convert/dates/time-zones.js';
+import { Refusal } from '../report/report.js';
+import type { AppendRequest, AppendTarget } from '../request/request.js';
+import { findRivals, type RivalField } from './rival-fields.js';
+import { listNames } from '../../../lib/text/list-names.js';
+import type { SourceTable } from '../source/source-format.js';
+
+/** How one column of the layer's table gets its values. */
+export interface PlannedColumn {
+  readonly field: Field;
+  /**
+   * - `source`: from a source field; `constant` where a row has none
+   * - `guid`: a new one for each row
+   * - `constant`: the same in every row
+   */
+  readonly origin: 'source' | 'guid' | 'constant';
+  readonly constant: ColumnValue;
+  /** Written to rows that an upsert matches, not only to new ones. */
+  readonly isUpdated: boolean;
+  /** Of a text, in UTF-8; absent where its field is in no index. */
+  readonly maxBytes?: number | undefined;
+}
+
+/**
+ * What an append will do, worked out before any row is read. Plain data: the same layer, request and source
+ * fields give the same plan.
+ */
+export interface AppendPlan {
+  readonly columns: readonly PlannedColumn[];
+  /** Index of the upsert's key in `columns`; `undefined` to insert only. */
+  readonly key: number | undefined;
+  /** Source field in lower case → indexes into `columns` that `fieldMappings` sends it to. */
+  readonly mapped: ReadonlyMap<string, readonly number[]>;
+  /** Field of the layer in lower case → its index, for source fields of the same name. */
+  readonly sameName: ReadonlyMap<string, number>;
+  /** Other name in lower case of a source field → the field, where it has one. */
+  readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
+  /** By column: the source field that is meant for it, as it is spelled. */
+  readonly meant: readonly string[];
+  /** Source fields that do not fill all columns that they might, since one that is spelled otherwise does. */
+  readonly rivals: ReadonlyMap<string, readonly RivalField[]>;
+  /** Source fields that `fieldMappings` names for what is taken from the source, as written. */
+  readonly mappedSources: readonly string[];
+}
+
+/** @throws {JobError} when the source is known to lack a mapped field or the key, or the layer has lost the key. */
+export function makePlan(
+  layer: Layer,
+  request: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'> & Pick<AppendRequest, 'userName'>,
+  table: Pick<SourceTable, 'fields' | 'fieldAliases' | 'binaryFields'>,
+  startedAt: number,
+): AppendPlan {
+  const keyField = request.upsert && findKey(layer, request.upsert.keyField);
+  const trackedOf = (field: Field): PlannedColumn | undefined =>
+    trackingColumn(layer, field, request, startedAt);
+  const taken = fillableFields(layer, request);
+  if (keyField) taken.add(keyField);
+  // Some clients map every field that they see: what goes nowhere need not be in the source.
+  const mappings = request.fieldMappings.filter(({ name }) => {
+    const field = findField(layer, name);
+    return field !== undefined && taken.has(field);
+  });
+  const names = matchNames(mappings, table);
+  const columns: PlannedColumn[] = [];
+  for (const field of layer.fields) {
+    const isKey = field === keyField;
+    const tracked = trackedOf(field);
+    if (tracked !== undefined) {
+      columns.push(tracked);
+    } else if (isKey || (taken.has(field) && names.mayHave(field.name))) {
+      const maxBytes = maxIndexedBytes(layer, field);
+      columns.push({ field, origin: 'source', constant: defaultValue(field), isUpdated: !isKey, maxBytes });
+    } else if (field.name === layer.globalIdField) {
+      columns.push({ field, origin: 'guid', constant: null, isUpdated: false });
+    } else if (field.name !== layer.objectIdField) {
+      const constant = defaultValue(field);
+      if (constant !== null || !field.nullable) {
+        columns.push({ field, origin: 'constant', constant, isUpdated: false });
+      }
+    }
+  }
+  const key = columns.findIndex((column) => column.field === keyField);
+  if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
+  const sources = indexSources(columns, mappings, table);
+  const meant = columns.map(
+    ({ field: { name } }) => mappings.find((mapping) => mapping.name === name)?.source ?? name,
+  );
+  const rivals = findRivals({ ...sources, meant }, table.fields);
+  return { ...sources, columns, key: key < 0 ? undefined : key, meant, rivals };
+}
+
+/** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
+function findKey(layer: Layer, name: string): Field {
+  const field = findField(layer, name);
+  if (field !== undefined && isUniqueField(layer, field)) return field;
+  const lost = field === undefined ? 'is not there any more' : 'has no unique index of its own any more';
+  throw new JobError('append.key_changed', `The matching field ${name} ${lost}; nothing was written.`);
+}
+
+/** The upsert cannot tell which rows are meant. */
+export function keyMissing(key: string, fields: readonly string[] | undefined): JobError {
+  const has = fields === undefined ? '' : ` It has: ${listFields(fields)}.`;
+  return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
+}
+
+/** `fieldMappings` name source fields that are not there, or are nothing that a layer takes. */
+export function sourceFieldsMissing(
+  missing: readonly string[],
+  fields: readonly string[],
+  binaryFields: readonly string[] = [],
+): JobError {
+  const binary = new Set(binaryFields.map((name) => name.toLowerCase()));
+  const isBinary = (name: string): boolean => binary.has(name.toLowerCase());
+  const names = [...new Set(missing)];
+  const absent = names.filter((name) => !isBinary(name));
+  const bytes = names.filter(isBinary);
+  const texts = [
+    `The source has no field ${listFields(absent)}, which fieldMappings names. It has: ${listFields(fields)}.`,
+    `Its field ${listFields(bytes)}, which fieldMappings names, holds bytes, which no field of a layer takes.`,
+  ].filter((_, index) => [absent, bytes][index]?.length !== 0);
+  return new JobError('append.field_unknown', texts.join(' '));
+}
+
+/** Source fields by the name of one of the layer that hold bytes: nobody is to think that they were taken. */
+export function warnOfBytes(
+  layer: Layer,
+  target: Pick<AppendTarget, 'fieldMappings' | 'appendFields'>,
+  { binaryFields = [] }: Pick<SourceTable, 'binaryFields'>,
+): string[] {
+  const mapped = new Set(target.fieldMappings.map(({ name }) => name.toLowerCase()));
+  const wanted = [...writableFields(layer, target)].filter(({ name }) => !mapped.has(name.toLowerCase()));
+  const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
+  const left = binaryFields.filter((name) => names.has(name.toLowerCase()));
+  if (left.length === 0) return [];
+  return [
+    `${listFields(left)} of the source holds bytes, which no field of a layer takes, and was left out.`,
+  ];
+}
+
+/** As many as a layer or a shapefile may have. */
+const MAX_FIELDS_TOLD = 255;
+
+function listFields(fields: readonly string[]): string {
+  return listNames(fields, MAX_FIELDS_TOLD);
+}
+
+/** Fields of the layer that rows of a source may fill: not its ids, measures and editor tracking. */
+export function fillableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {
+  const tracked = new Set<string>(Object.values(layer.editorTracking ?? {}));
+  return new Set([...writableFields(layer, request)].filter(({ name }) => !tracked.has(name)));
+}
+
+function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {
+  const wanted = request.appendFields && new Set(request.appendFields);
+  const isWritable = (field: Field): boolean =>
+    field.editable &&
+    field.name !== layer.objectIdField &&
+    field.name !== layer.globalIdField &&
+    (wanted === null || wanted.has(field.name));
+  return new Set(layer.fields.filter(isWritable));
+}
+
+interface NameMatches {
+  /** True if a source field may fill the field: surely not only where the source's fields are all known. */
+  mayHave(name: string): boolean;
+}
+
+function matchNames(
+  mappings: AppendTarget['fieldMappings'],
+  table: Pick<SourceTable, 'fields' | 'fieldAliases' | 'binaryFields'>,
+): NameMatches {
+  const { fields, fieldAliases, binaryFields } = table;
+  if (fields === undefined) return { mayHave: () => true };
+  const known = new Set([...fields, ...(fieldAliases?.keys() ?? [])].map((name) => name.toLowerCase()));
+  const missing = mappings.filter(({ source }) => !known.has(source.toLowerCase()));
+  if (missing.length > 0)
+    throw sourceFieldsMissing(
+      missing.map(({ source }) => source),
+      fields,
+      binaryFields,
+    );
+  const mapped = new Set(mappings.map(({ name }) => name));
+  return { mayHave: (name) => mapped.has(name) || known.has(name.toLowerCase()) };
+}
+
+function trackingColumn(
+  layer: Layer,
+  field: Field,
+  { userName, upsert }: Pick<AppendTarget, 'upsert'> & Pick<AppendRequest, 'userName'>,
+  startedAt: number,
+): PlannedColumn | undefined {
+  const tracking = layer.editorTracking;
+  const replacesCreator = upsert?.keepCreator === false;
+  const now = new Date(startedAt).toISOString();
+  switch (field.name) {
+    case tracking?.creatorField:
+      return { field, origin: 'constant', constant: userName, isUpdated: replacesCreator };
+    case tracking?.creationDateField:
+      return { field, origin: 'constant', constant: now, isUpdated: replacesCreator };
+    case tracking?.editorField:
+      return { field, origin: 'constant', constant: userName, isUpdated: true };
+    case tracking?.editDateField:
+      return { field, origin: 'constant', constant: now, isUpdated: true };
+    default:
+      return undefined;
+  }
+}
+
+/** What a field is where nothing is said of it, as it is stored. */
+export function defaultValue(field: Field): ColumnValue {
+  const isGenerated = field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID';
+  if (field.defaultValue === null || isGenerated) return null;
+  const value = makeConverter(field, UTC_ZONE)(field.defaultValue);
+  return value instanceof Refusal ? null : value;
+}
+
+function indexSources(
+  columns: readonly PlannedColumn[],
+  mappings: AppendTarget['fieldMappings'],
+  table: Pick<SourceTable, 'fieldAliases'>,
+): Omit<AppendPlan, 'columns' | 'key' | 'meant' | 'rivals'> {
+  const sameName = new Map<string, number>();
+  for (const [index, { field, origin }] of columns.entries()) {
+    if (origin === 'source') sameName.set(field.name.toLowerCase(), index);
+  }
+  const mapped = new Map<string, number[]>();
+  for (const { source, name } of mappings) {
+    const index = sameName.get(name.toLowerCase());
+    if (index === undefined) continue;
+    const indexes = mapped.get(source.toLowerCase()) ?? [];
+    mapped.set(source.toLowerCase(), [...indexes, index]);
+  }
+  // A mapped field takes nothing from the source field that happens to have its name.
+  for (const { name } of mappings) sameName.delete(name.toLowerCase());
+  const aliasesOf = new Map<string, string[]>();
+  for (const [alias, field] of table.fieldAliases ?? []) {
+    aliasesOf.set(field, [...(aliasesOf.get(field) ?? []), alias.toLowerCase()]);
+  }
+  return { mapped, sameName, aliasesOf, mappedSources: mappings.map(({ source }) => source) };
+}

@@ -1,0 +1,173 @@
+import type { Field, Layer } from '../../model/layer.js';
+import type { AppendCall } from './append-call.js';
+import type { SourceFilter } from './read-source-filter.js';
+import type { FieldMapping, LayerMapping, Refuse } from './parameters.js';
+import type { AppendTarget } from './request.js';
+
+/** What an append does to one of its layers, as far as the parameters tell; faults go to `refuse`. */
+export function checkTarget(
+  call: AppendCall,
+  layer: Layer,
+  filter: SourceFilter,
+  refuse: Refuse,
+): AppendTarget {
+  const { parameters, service } = call;
+  const index = parameters.layerMappings?.findIndex(({ id }) => id === layer.id) ?? -1;
+  const own = parameters.layerMappings?.[index];
+  if (parameters.truncateExisting === true && layer.view !== undefined) {
+    refuse('truncateExisting', 'cannot be used with a view: the rows are those of its source');
+  }
+  const isOwn = parameters.fieldMappings === undefined && own?.fieldMappings !== undefined;
+  const at = isOwn ? `layerMappings[${String(index)}].fieldMappings` : 'fieldMappings';
+  const mappings = parameters.fieldMappings ?? own?.fieldMappings ?? [];
+  return {
+    layerKey: layer.key,
+    layerId: layer.id,
+    layerName: layer.name,
+    sourceTableName: present(parameters.sourceTableName) ?? tableOf(layer, own, service) ?? null,
+    sourceTableId: present(parameters.sourceTableName) === undefined ? (own?.sourceId ?? null) : null,
+    fieldMappings: checkMappings(layer, mappings, at, refuse),
+    appendFields: checkAppendFields(layer, parameters.appendFields, refuse),
+    sourceFilter: filter.of(layer.id),
+    upsert: checkUpsert(call, layer, refuse),
+  };
+}
+
+/**
+ * Of an append to a service, each entry of `layerMappings` must be of one layer that is written, and the only one: passed
+ * over, rows would go in without what it says.
+ */
+export function checkLayerMappings(
+  mappings: readonly LayerMapping[],
+  layers: readonly Pick<Layer, 'id'>[],
+  refuse: Refuse,
+): void {
+  const seen = new Set<number>();
+  for (const [index, { id }] of mappings.entries()) {
+    const at = `layerMappings[${String(index)}].id`;
+    if (id === undefined) {
+      refuse(at, 'names no layer', 'missing');
+    } else if (!layers.some((layer) => layer.id === id)) {
+      refuse(
+        at,
+        `must be the number of a layer that is written: ${layers.map((layer) => layer.id).join(', ')}`,
+      );
+    } else if (seen.has(id)) {
+      refuse(at, `layer ${String(id)} has an entry already`);
+    }
+    if (id !== undefined) seen.add(id);
+  }
+}
+
+/** Several layers take the tables of their own names, unless told otherwise. */
+function tableOf(
+  layer: Layer,
+  own: LayerMapping | undefined,
+  service: AppendCall['service'],
+): string | undefined {
+  const named = present(own?.sourceTableName);
+  if (named !== undefined || own?.sourceId !== undefined) return named;
+  return service !== undefined && service.layers.length > 1 ? layer.name : undefined;
+}
+
+function checkMappings(
+  layer: Layer,
+  mappings: readonly FieldMapping[],
+  at: string,
+  refuse: Refuse,
+): { source: string; name: string }[] {
+  const filled = new Map<string, number>();
+  return mappings.flatMap((mapping, index) => {
+    const entry = `${at}[${String(index)}]`;
+    const source = present(mapping.source) ?? present(mapping.sourceName);
+    const name = present(mapping.name);
+    if (source === undefined) refuse(`${entry}.source`, 'names no source field', 'missing');
+    if (name === undefined) refuse(`${entry}.name`, 'names no field of the layer', 'missing');
+    if (source === undefined || name === undefined) return [];
+    const field = findField(layer, name);
+    if (field === undefined) {
+      refuse(`${entry}.name`, `the layer has no field ${name}`);
+      return [];
+    }
+    const earlier = filled.get(field.name);
+    if (earlier !== undefined) {
+      refuse(`${entry}.name`, `${field.name} is filled by ${at}[${String(earlier)}] already`);
+    }
+    filled.set(field.name, index);
+    return [{ source, name: field.name }];
+  });
+}
+
+function checkAppendFields(
+  layer: Layer,
+  names: readonly string[] | undefined,
+  refuse: Refuse,
+): readonly string[] | null {
+  if (names === undefined || names.length === 0) return null;
+  return names.flatMap((name) => {
+    const field = findField(layer, name);
+    if (field === undefined) refuse('appendFields', `the layer has no field ${name}`);
+    return field === undefined ? [] : [field.name];
+  });
+}
+
+function checkUpsert(
+  { parameters, tracksChanges }: AppendCall,
+  layer: Layer,
+  refuse: Refuse,
+): AppendTarget['upsert'] {
+  if (parameters.upsert !== true) return null;
+  if (tracksChanges) refuse('upsert', 'cannot be used on a service with sync or change tracking');
+  if (parameters.truncateExisting === true) {
+    refuse('truncateExisting', 'cannot be used with upsert: an emptied layer has nothing to match');
+  }
+  return {
+    keyField: checkKeyField(layer, parameters, refuse) ?? layer.objectIdField,
+    skipInserts: parameters.skipInserts === true,
+    skipUpdates: parameters.skipUpdates === true,
+    updateGeometry: parameters.updateGeometry !== false,
+    keepCreator: parameters.keepCreator === true,
+  };
+}
+
+function checkKeyField(
+  layer: Layer,
+  parameters: AppendCall['parameters'],
+  refuse: Refuse,
+): string | undefined {
+  const wanted = present(parameters.upsertMatchingField);
+  if (wanted === undefined) {
+    if (parameters.useGlobalIds !== true) return layer.objectIdField;
+    if (layer.globalIdField === undefined) refuse('useGlobalIds', 'the layer has no global ids');
+    return layer.globalIdField;
+  }
+  const field = findField(layer, wanted);
+  if (field === undefined) {
+    refuse('upsertMatchingField', `the layer has no field ${wanted}`);
+  } else if (!isUniqueField(layer, field)) {
+    refuse('upsertMatchingField', `${field.name} has no unique index of its own`);
+  }
+  return field?.name;
+}
+
+/** True if no two rows can share a value of the field. */
+export function isUniqueField(layer: Layer, field: Field): boolean {
+  if (field.name === layer.objectIdField || field.name === layer.globalIdField) return true;
+  return layer.indexes.some(
+    (index) =>
+      index.isUnique &&
+      index.fields.length === 1 &&
+      index.fields[0]?.toLowerCase() === field.name.toLowerCase(),
+  );
+}
+
+/** The layer's field by its name in any case. */
+export function findField(layer: Layer, name: string): Field | undefined {
+  const wanted = name.trim().toLowerCase();
+  return layer.fields.find((field) => field.name.toLowerCase() === wanted);
+}
+
+/** The text, unless it is blank, which is how clients leave a parameter out. */
+export function present(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : text;
+}

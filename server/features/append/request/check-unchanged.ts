@@ -1,0 +1,43 @@
+import { JobError } from '../../../jobs/job.js';
+import type { Transaction } from '../../../storage/database/database.js';
+import type { Layer } from '../../model/layer.js';
+import { selectLayersByKey } from '../../catalog/layer-repository.js';
+
+/**
+ * Makes sure, in the transaction that is going to write, that what was planned is for the layers as they are: a field
+ * may have become mandatory meanwhile, or unique.
+ *
+ * @throws {JobError} when a layer is gone, or has changed, in which case the job is to be tried again.
+ */
+export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]): Promise<void> {
+  const change = await findChange(trx, planned);
+  if (change === 'gone') throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  if (change === 'changed') {
+    throw new JobError('append.layer_changed', 'The layer was changed meanwhile; nothing was written.', {
+      retryable: true,
+    });
+  }
+}
+
+/** Whether one of these layers is gone, or its definition another by now; `undefined` when neither is. */
+export async function findChange(
+  trx: Transaction,
+  planned: readonly Layer[],
+): Promise<'gone' | 'changed' | undefined> {
+  const current = await selectLayersByKey(
+    trx,
+    planned.map(({ key }) => key),
+  );
+  for (const layer of planned) {
+    const now = current.find(({ key }) => key === layer.key);
+    if (now === undefined) return 'gone';
+    if (definitionOf(now) !== definitionOf(layer)) return 'changed';
+  }
+  return undefined;
+}
+
+/** What plans are made of; of a view, what it shows of its source as well. */
+function definitionOf({ table, fields, indexes, editorTracking, view }: Layer): string {
+  const ofView = view && [definitionOf(view.source), view.definition];
+  return JSON.stringify([table, fields, indexes, editorTracking, ofView]);
+}

@@ -1,0 +1,29 @@
+import { JobError } from '../../../jobs/job.js';
+import type { Transaction } from '../../../storage/database/database.js';
+import { tracksChanges } from '../../model/service.js';
+import { selectServiceByKey } from '../../catalog/service-repository.js';
+import type { RowsOfLayer } from '../../query/rows/rows-of-layer.js';
+import type { AppendTarget } from './request.js';
+
+/** A layer that is written, and whether as an upsert. */
+interface Written {
+  readonly rows: Pick<RowsOfLayer, 'shown' | 'holder'>;
+  readonly target: Pick<AppendTarget, 'upsert'>;
+}
+
+/**
+ * Makes sure, in the transaction that writes, that no upsert is of a service with sync or change tracking: that may have
+ * been switched on since the request was checked.
+ *
+ * @throws {JobError} for good: the same upsert may be sent again once it is switched off.
+ */
+export async function refuseTrackedUpsert(trx: Transaction, parts: readonly Written[]): Promise<void> {
+  const upserts = parts.filter(({ target }) => target.upsert !== null);
+  const keys = upserts.flatMap(({ rows: { shown, holder } }) => [shown.serviceKey, holder.serviceKey]);
+  for (const key of new Set(keys)) {
+    const service = await selectServiceByKey(trx, key);
+    if (service === undefined || !tracksChanges(service)) continue;
+    const text = 'An upsert cannot be used on a service with sync or change tracking; nothing was written.';
+    throw new JobError('append.upsert_refused', text);
+  }
+}

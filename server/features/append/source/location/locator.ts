@@ -1,0 +1,116 @@
+import type { SpatialReference } from '../../../model/layer.js';
+import { checkLonLat, MAX_POINT_LONGITUDE } from '../../convert/geometry/lon-lat.js';
+import { isSameReference, sridOf, WGS84 } from '../../../model/reference-numbers.js';
+import { Refusal, shortText } from '../../report/report.js';
+import type { SourceInfo } from '../../source-info/source-info.js';
+import { type ColumnNames, columnIndex, requireColumns } from '../column-names.js';
+import { readGridReference } from './grid-reference.js';
+import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
+
+/** Finds the place of a row in its cells. */
+export interface Locator {
+  /** What the coordinates are in. */
+  readonly spatialReference: SpatialReference;
+  /** Names of the columns that it reads. */
+  readonly fields: readonly string[];
+  /** Where both coordinates stand as numbers, if they are such: the cells of the two. */
+  readonly columns?: { readonly x: number; readonly y: number };
+  /** A point as Esri JSON; `null` where the row names no place; why not, where what it names cannot be read. */
+  locate(cells: readonly unknown[]): Point | null | Refusal;
+}
+
+interface Point {
+  /** Text where it is no number, for the conversion to refuse by its name. */
+  readonly x: number | string;
+  readonly y: number | string;
+}
+
+/**
+ * How rows of a table are placed by its columns; `undefined` when they are not.
+ *
+ * @throws {JobError} when a column that the request names is not there.
+ */
+export function makeLocator(names: ColumnNames, info: SourceInfo): Locator | undefined {
+  if (info.locationType === 'none' || info.locationType === 'address') return undefined;
+  const locator = info.coordinateColumn ? oneColumn(names, info) : twoColumns(names, info);
+  if (locator === undefined || info.persistErrors !== true) return locator;
+  return {
+    ...locator,
+    locate(cells) {
+      const place = locator.locate(cells);
+      return isSomewhere(place, isSameReference(locator.spatialReference, WGS84)) ? place : null;
+    },
+  };
+}
+
+function isSomewhere(place: Point | null | Refusal, isLonLat: boolean): place is Point | null {
+  if (place === null) return true;
+  if (place instanceof Refusal || typeof place.x !== 'number' || typeof place.y !== 'number') return false;
+  return !isLonLat || checkLonLat(place.x, place.y, MAX_POINT_LONGITUDE) === undefined;
+}
+
+function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
+  if (info.coordinateColumn === undefined) return undefined;
+  const { fieldName, notation } = info.coordinateColumn;
+  const column = columnIndex(names, fieldName);
+  const isGrid = notation === 'grid';
+  const read: (text: string) => LatLon | undefined = isGrid ? readGridReference : readLatLon;
+  const fault = isGrid ? 'not a grid reference of MGRS or USNG' : 'not a latitude and longitude';
+  // The column is none of the layer's, so that it is named in words.
+  const refuse = (text: string): Refusal =>
+    new Refusal('invalid_geometry', `${fault}: ${JSON.stringify(shortText(text))} in ${fieldName}`);
+  return {
+    fields: names.columns.slice(column, column + 1),
+    spatialReference: isGrid ? WGS84 : (info.sourceSpatialReference ?? WGS84),
+    locate(cells) {
+      const text = textOf(cells[column]);
+      if (text === '') return null;
+      const position = read(text);
+      return position === undefined ? refuse(text) : { x: position.longitude, y: position.latitude };
+    },
+  };
+}
+
+function twoColumns(names: ColumnNames, info: SourceInfo): Locator | undefined {
+  const { latitudeFieldName, longitudeFieldName } = info;
+  if (latitudeFieldName === undefined || longitudeFieldName === undefined) return undefined;
+  requireColumns(names, [longitudeFieldName, latitudeFieldName]);
+  const xColumn = columnIndex(names, longitudeFieldName);
+  const yColumn = columnIndex(names, latitudeFieldName);
+  const spatialReference = info.sourceSpatialReference ?? WGS84;
+  // Minutes and seconds, and commas that cannot part thousands, are for degrees only.
+  const hasDegrees = sridOf(spatialReference) === 4326;
+  return {
+    spatialReference,
+    fields: names.columns.filter((_, index) => index === xColumn || index === yColumn),
+    columns: { x: xColumn, y: yColumn },
+    locate(cells) {
+      const [x, y] = [cells[xColumn], cells[yColumn]];
+      if (isBlank(x) && isBlank(y)) return null;
+      return {
+        x: toOrdinate(x, hasDegrees ? 'longitude' : undefined),
+        y: toOrdinate(y, hasDegrees ? 'latitude' : undefined),
+      };
+    },
+  };
+}
+
+function isBlank(cell: unknown): boolean {
+  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+}
+
+function toOrdinate(cell: unknown, axis: 'latitude' | 'longitude' | undefined): number | string {
+  if (typeof cell === 'number') return cell;
+  const text = textOf(cell);
+  if (text === '') return text;
+  if (text.length <= MAX_LENGTH && NUMBER.test(text)) return Number(text);
+  return (axis && readAngle(text, axis)) ?? text;
+}
+
+/** No ordinate is longer, and an expression that goes over millions of digits may run out of stack. */
+const MAX_LENGTH = 1000;
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '';
+}

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { makeOwnedFolder, sweepOwnedFolders } from '../../../lib/owned-folders.js';
+import type { SourceFile } from './source-format.js';
+import type { SourceSettings } from '../../../config/source-settings.js';
+
+/** A folder for one reading of one source, which nobody but us may look into. */
+export interface PrivateFolder {
+  /** Absolute. */
+  readonly path: string;
+  /** Makes the source's bytes a file of the given name in the folder; its path. */
+  place(file: SourceFile, name: string, signal: AbortSignal): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function makePrivateFolder({
+  sourceFolder,
+}: Pick<SourceSettings, 'sourceFolder'>): Promise<PrivateFolder> {
+  const parent = resolve(sourceFolder ?? tmpdir());
+  if (sourceFolder !== undefined) await mkdir(parent, { recursive: true, mode: 0o700 });
+  const path = await makeOwnedFolder('source', parent);
+  return {
+    path,
+    async place(file, name, signal) {
+      const target = join(path, name);
+      // A link needs no space and outlives the deletion of the blob; blobs are never written in place.
+      if (file.localPath !== undefined && (await tryLink(file.localPath, target))) {
+        file.compareAside?.();
+        return target;
+      }
+      await pipeline(await file.open(), createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal });
+      return target;
+    },
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+/** Makes a folder for `work`, which keeps it when it succeeds. */
+export async function withPrivateFolder<T>(
+  settings: Pick<SourceSettings, 'sourceFolder'>,
+  work: (folder: PrivateFolder) => Promise<T>,
+): Promise<T> {
+  const folder = await makePrivateFolder(settings);
+  try {
+    return await work(folder);
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch {
+    // Another file system, or one without links.
+    return false;
+  }
+}
+
+/** Removes what workers left that did not end by themselves. To be called when a worker starts. */
+export async function sweepPrivateFolders({
+  sourceFolder,
+}: Pick<SourceSettings, 'sourceFolder'>): Promise<void> {
+  await sweepOwnedFolders();
+  if (sourceFolder !== undefined) await sweepOwnedFolders(resolve(sourceFolder));
+}

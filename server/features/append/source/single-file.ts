@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ArchiveError } from './archive/archive-error.js';
+import { type Archive, openArchive } from './archive/zip-archive.js';
+import { listNames } from '../../../lib/text/list-names.js';
+import type { PrivateFolder } from './private-folder.js';
+import { describeKind, isZip, readHead } from './sniff.js';
+import { unreadable } from './source-error.js';
+import type { SourceFile } from './source-format.js';
+import type { SourceSettings } from '../../../config/source-settings.js';
+
+export interface SingleFileOptions {
+  readonly format: string;
+  /** With their dots, in lower case: by these the file is found in a zip. */
+  readonly extensions: readonly string[];
+  /** Name to give it in our folder. */
+  readonly fileName: string;
+  /** Whether it can be of the format, by its first bytes. */
+  readonly isWanted: (head: Buffer) => boolean;
+  readonly folder: PrivateFolder;
+  readonly settings: SourceSettings;
+  readonly signal: AbortSignal;
+}
+
+/** What a zipped source is called in our folder. */
+export const ZIP_NAME = 'source.zip';
+
+/**
+ * Puts a source that is one file, plain or the only one of its kind in a zip, into our folder; its first bytes.
+ *
+ * @throws {JobError} when it is something else.
+ */
+export async function placeSingleFile(file: SourceFile, options: SingleFileOptions): Promise<Buffer> {
+  const { format, folder, fileName, signal, isWanted } = options;
+  const head = await readHead(file);
+  if (!isZip(head)) {
+    if (!isWanted(head)) throw looksLike(format, head);
+    await folder.place(file, fileName, signal);
+    return head;
+  }
+  await extractOnly(file, options);
+  const target = join(folder.path, fileName);
+  const { size } = await stat(target);
+  const inner = await readHead({
+    bytes: size,
+    open: (range) => Promise.resolve(createReadStream(target, range)),
+  });
+  if (!isWanted(inner)) throw looksLike(format, inner);
+  return inner;
+}
+
+/** The source is something else than was said. */
+export function looksLike(format: string, head: Buffer): Error {
+  const kind = describeKind(head);
+  return unreadable(format, kind === undefined ? 'it is no such file' : `it looks like ${kind}`);
+}
+
+/** Where a zipped source is, and what bounds it. */
+export type ArchiveOptions = Pick<SingleFileOptions, 'format' | 'folder' | 'settings' | 'signal'>;
+
+/** Opens a zipped source, gives it to `work`, and removes the zip from our folder again. */
+export async function withArchive<T>(
+  file: SourceFile,
+  options: ArchiveOptions,
+  work: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const path = await options.folder.place(file, ZIP_NAME, options.signal);
+  try {
+    return await readArchive(options, work);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Opens a zip that is in our folder as `ZIP_NAME`, and gives it to `work`. */
+export async function readArchive<T>(
+  { format, folder, settings, signal }: ArchiveOptions,
+  work: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  try {
+    const archive = await openArchive(join(folder.path, ZIP_NAME), settings, signal);
+    try {
+      return await work(archive);
+    } finally {
+      archive.close();
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? unreadable(format, error.message, error) : error;
+  }
+}
+
+async function extractOnly(file: SourceFile, options: SingleFileOptions): Promise<void> {
+  const { format, folder, fileName, extensions, signal } = options;
+  await withArchive(file, options, async (archive) => {
+    const found = archive.files.filter(({ path }) => extensions.includes(extname(path).toLowerCase()));
+    const [only] = found;
+    if (only === undefined) {
+      throw unreadable(
+        format,
+        `the zip holds no ${extensions.join(' or ')} file; it holds ${listFiles(archive)}`,
+      );
+    }
+    if (found.length > 1) {
+      throw unreadable(format, `the zip holds several: ${listNames(found.map(({ path }) => path))}`);
+    }
+    await archive.extract(only, join(folder.path, fileName), signal);
+  });
+}
+
+/** The first names in a zip, for an error. */
+export function listFiles({ files }: Archive): string {
+  if (files.length === 0) return 'nothing';
+  const paths = files.map(({ path }) => path);
+  return listNames(paths, 10);
+}

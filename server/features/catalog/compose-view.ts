@@ -1,0 +1,81 @@
+import type { EditorTracking, Field, Layer, ViewDefinition } from '../model/layer.js';
+import type { PresentedLayer, PresentedView } from '../model/layer-presentation.js';
+
+/** What a layer of a view has of its own. */
+export type OwnOfView = Pick<
+  PresentedLayer,
+  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'allowGeometryUpdates' | 'presentation' | 'schemaEditAt'
+>;
+
+/**
+ * A layer as a view shows it: the source's, without what is hidden. What is not shown cannot be named by who uses the
+ * view, neither to read nor to write.
+ */
+export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer {
+  const { source, definition } = view;
+  const fields = shownFields(source, definition);
+  const isShown = (name: string): boolean =>
+    fields.some((field) => field.name.toLowerCase() === name.toLowerCase());
+  return {
+    key: own.key,
+    serviceKey: own.serviceKey,
+    id: own.id,
+    name: own.name,
+    table: own.table,
+    allowGeometryUpdates: own.allowGeometryUpdates,
+    presentation: own.presentation,
+    geometryType: source.geometryType,
+    hasZ: source.hasZ,
+    hasM: source.hasM,
+    spatialReference: source.spatialReference,
+    srid: source.srid,
+    fields,
+    objectIdField: source.objectIdField,
+    globalIdField: source.globalIdField,
+    indexes: source.indexes.filter((index) => index.fields.every(isShown)),
+    editorTracking: shownTracking(source.editorTracking, isShown),
+    supportsAppend: definition.supportsAppend && source.supportsAppend,
+    // That of the source would tell where hidden rows are.
+    extent: isRestricted(definition) ? undefined : source.extent,
+    lastEditAt: source.lastEditAt,
+    schemaEditAt: Math.max(own.schemaEditAt, source.schemaEditAt),
+    view,
+  };
+}
+
+/** The layer with append switched on or off; of a view, its own switch. */
+export function withAppendSupport(layer: PresentedLayer, supportsAppend: boolean): PresentedLayer {
+  const { view } = layer;
+  if (view === undefined) return { ...layer, supportsAppend };
+  return {
+    ...layer,
+    supportsAppend: supportsAppend && view.source.supportsAppend,
+    view: { source: view.source, definition: { ...view.definition, supportsAppend } },
+  };
+}
+
+/** Whether a view leaves out rows. */
+export function isRestricted({ query, filter }: Pick<ViewDefinition, 'query' | 'filter'>): boolean {
+  return query !== '' || filter !== undefined;
+}
+
+/** The fields of the source that a view shows, in the source's order; ids always. */
+export function shownFields(
+  source: Pick<Layer, 'fields' | 'objectIdField' | 'globalIdField'>,
+  { fields }: Pick<ViewDefinition, 'fields'>,
+): readonly Field[] {
+  if (fields === undefined) return source.fields;
+  const shown = new Set(fields.map((name) => name.toLowerCase()));
+  return source.fields.filter(
+    ({ name }) =>
+      name === source.objectIdField || name === source.globalIdField || shown.has(name.toLowerCase()),
+  );
+}
+
+/** All or none, since clients count on all four. */
+function shownTracking(
+  tracking: EditorTracking | undefined,
+  isShown: (name: string) => boolean,
+): EditorTracking | undefined {
+  return tracking !== undefined && Object.values(tracking).every(isShown) ? tracking : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Principal } from '../../auth/principal.js';
+import { AppError } from '../../lib/errors.js';
+import type { Database } from '../../storage/database/database.js';
+import type { LayerPath, ServicePath } from '../model/call.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { isEventsName } from '../events-service/events-service.js';
+import { maySee, tokenRequired } from './rights.js';
+import type { Service } from '../model/service.js';
+import { findServiceLayer } from './service-layer-repository.js';
+import { findService } from './service-repository.js';
+
+/**
+ * The stored service at an address. Who only reads finds all of them in `ReadServices`.
+ *
+ * @throws {AppError} as `noService`, also where the caller may not see it; `feature.not_supported` for the one that is
+ *   only read.
+ */
+export async function getService(
+  features: Database,
+  path: ServicePath,
+  caller: Principal | undefined,
+): Promise<Service> {
+  return requireService(await findService(features, path.serviceName), path, caller);
+}
+
+function requireService(
+  service: Service | undefined,
+  path: ServicePath,
+  caller: Principal | undefined,
+): Service {
+  if (service !== undefined && maySee(caller, service)) return service;
+  if (service === undefined && isEventsName(path.serviceName)) {
+    const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
+    throw new AppError('feature.not_supported', text);
+  }
+  throw noService(path, caller);
+}
+
+/**
+ * Refuses a service that does not exist and one that the caller may not see alike, so that names of private services
+ * cannot be tried out. Clients sign in where they are asked for a token, so callers without one are asked in both cases.
+ */
+function noService({ serviceName }: ServicePath, caller: Principal | undefined): AppError {
+  if (caller === undefined) return tokenRequired();
+  return new AppError('feature.no_service', `Service "${serviceName}" not found.`);
+}
+
+/**
+ * The layer or table at an address, with its service.
+ *
+ * @throws {AppError} as `getService`, or `feature.no_layer`.
+ */
+export async function getLayer(
+  features: Database,
+  path: LayerPath,
+  caller: Principal | undefined,
+): Promise<{ service: Service; layer: PresentedLayer }> {
+  const found = await findServiceLayer(features, path.serviceName, path.layerId);
+  const service = requireService(found?.service, path, caller);
+  if (found?.layer === undefined) throw noLayer(service, path);
+  return { service, layer: found.layer };
+}
+
+export function noLayer({ name }: Service, { layerId }: LayerPath): AppError {
+  return new AppError('feature.no_layer', `Service "${name}" has no layer ${String(layerId)}.`);
+}

@@ -1,0 +1,132 @@
+import type { Principal } from '../../auth/principal.js';
+import { AppError } from '../../lib/errors.js';
+import type { Layer } from '../model/layer.js';
+import type { Service } from '../model/service.js';
+
+type Caller = Principal | undefined;
+
+/** Roles that may own services. */
+const PUBLISHERS: readonly Principal['role'][] = ['administrator', 'editor', 'author'];
+
+/** Owners and administrators are exempt from capabilities and from ownership of rows. */
+export function mayAdminister(caller: Caller, service: Pick<Service, 'ownerId'>): boolean {
+  return caller !== undefined && (caller.role === 'administrator' || caller.userId === service.ownerId);
+}
+
+export function maySee(caller: Caller, service: Pick<Service, 'ownerId' | 'access'>): boolean {
+  if (service.access === 'public') return true;
+  if (service.access === 'org') return caller !== undefined;
+  return mayAdminister(caller, service);
+}
+
+/** @throws {AppError} `access.token_required` when the caller is anonymous. */
+export function signedIn(caller: Caller): Principal {
+  if (caller === undefined) throw refusal(caller);
+  return caller;
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+function assertMaySee(caller: Caller, service: Service): void {
+  if (!maySee(caller, service)) throw refusal(caller);
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+export function assertMayQuery(caller: Caller, service: Service): void {
+  assertMaySee(caller, service);
+  if (mayAdminister(caller, service)) return;
+  const isKept = caller === undefined && !service.editorTrackingInfo.allowAnonymousToQuery;
+  if (isKept || !service.capabilities.includes('Query')) throw refusal(caller);
+}
+
+/** What is done with features, each a capability of services. */
+export type Edit = 'Create' | 'Update' | 'Delete';
+
+/**
+ * Who may edit features of `service`: its owner and administrators always, others who see it when it has all of the
+ * capabilities. Someone without a name may, where the service is public and none of `ruling` says otherwise.
+ *
+ * @param ruling - the services whose rules on editing hold (`rulingServices`)
+ * @throws {AppError} `access.token_required` or `access.forbidden`.
+ */
+export function assertMayEdit(
+  caller: Caller,
+  service: Service,
+  needed: readonly Edit[],
+  ruling: readonly Service[] = [service],
+): void {
+  assertMaySee(caller, service);
+  if (mayAdminister(caller, service)) return;
+  const hasAll = needed.every((edit) => service.capabilities.includes(edit));
+  const isOpen = caller !== undefined || ruling.every((one) => takesAnonymous(one, needed));
+  if (!hasAll || !isOpen) throw refusal(caller);
+}
+
+function takesAnonymous({ editorTrackingInfo }: Service, needed: readonly Edit[]): boolean {
+  const { allowAnonymousToUpdate, allowAnonymousToDelete } = editorTrackingInfo;
+  return (
+    (allowAnonymousToUpdate || !needed.includes('Update')) &&
+    (allowAnonymousToDelete || !needed.includes('Delete'))
+  );
+}
+
+/** @throws {AppError} `access.token_required` or `access.forbidden`. */
+export function assertMayAdminister(caller: Caller, service: Service): asserts caller is Principal {
+  if (!mayAdminister(caller, service)) throw refusal(caller);
+}
+
+/** @throws {AppError} `access.forbidden` for roles that do not publish. */
+export function assertMayPublish(caller: Caller): asserts caller is Principal {
+  if (caller === undefined || !PUBLISHERS.includes(caller.role)) throw refusal(caller);
+}
+
+/**
+ * Who may append to `service`: its owner and administrators always, others who are signed in and see the
+ * service when it has the capability. No editing capability is needed.
+ *
+ * @throws {AppError} `access.token_required` or `access.forbidden`.
+ */
+export function assertMayAppend(caller: Caller, service: Service): asserts caller is Principal {
+  assertMaySee(caller, service);
+  // Nobody appends without a name, even to a public service: jobs and uploads belong to someone.
+  if (caller === undefined) throw refusal(caller);
+  if (!mayAdminister(caller, service) && !service.capabilities.includes('Append')) throw refusal(caller);
+}
+
+/**
+ * The same for one layer, which may not support append at all; nobody is exempt from that.
+ *
+ * @throws {AppError} as `assertMayAppend`, or `feature.not_supported`.
+ */
+export function assertMayAppendTo(
+  caller: Caller,
+  service: Service,
+  layer: Pick<Layer, 'name' | 'supportsAppend'>,
+): asserts caller is Principal {
+  assertMayAppend(caller, service);
+  if (!layer.supportsAppend) {
+    throw new AppError('feature.not_supported', `Layer "${layer.name}" does not support append.`);
+  }
+}
+
+/** Jobs are shown to who submitted them, and to who administers the service. */
+export function maySeeJob(
+  caller: Caller,
+  service: Service,
+  job: { readonly ownerId: number | undefined },
+): boolean {
+  return caller !== undefined && (job.ownerId === caller.userId || mayAdminister(caller, service));
+}
+
+/** Signing in may help those who have not; for others the answer stays no. */
+function refusal(caller: Caller): AppError {
+  if (caller === undefined) return tokenRequired();
+  return new AppError(
+    'access.forbidden',
+    'You do not have permissions to access this resource or perform this operation.',
+  );
+}
+
+/** Asks a caller without credentials for some; clients sign in when they read it. */
+export function tokenRequired(): AppError {
+  return new AppError('access.token_required', 'Token Required');
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../storage/database/database.js';
+import { type LayerRow, toLayers } from './layer-repository.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import type { Service } from '../model/service.js';
+import { type ServiceRow, toService } from './service-repository.js';
+import { storableText } from '../model/storable.js';
+
+/** Columns of both tables that have the same name. */
+interface JoinedRow extends Omit<ServiceRow, 'key' | 'name' | 'definition'>, LayerRow {
+  readonly own_key: number;
+  readonly own_name: string;
+  readonly own_definition: string;
+}
+
+/** As text: to have Knex put it together takes longer than to run it. */
+const FIND_SERVICE_LAYER = `SELECT services.*, layers.*, services."key" AS own_key, services.name AS own_name,
+    services.definition AS own_definition
+  FROM services LEFT JOIN layers ON layers.service_key = services."key" AND layers.layer_id = ?
+  WHERE services.name_key = ?`;
+
+/**
+ * The service of a name, in any case of its letters, and its layer or table of a number: each request to a layer begins
+ * with both, so they are found in one statement.
+ */
+export async function findServiceLayer(
+  features: Database,
+  name: string,
+  layerId: number,
+): Promise<{ readonly service: Service; readonly layer: PresentedLayer | undefined } | undefined> {
+  const { knex, dialect } = features;
+  const [row] = await dialect.rows<JoinedRow>(knex, {
+    sql: FIND_SERVICE_LAYER,
+    bindings: [layerId, storableText(name.toLowerCase())],
+  });
+  if (row === undefined) return undefined;
+  const { own_key, own_name, own_definition } = row;
+  const { item_id, owner_id, access, created_at } = row;
+  const own = { key: own_key, name: own_name, definition: own_definition };
+  const service = toService({ ...own, item_id, owner_id, access, created_at });
+  // Of a service that has no such layer all of these are null.
+  const layers = (row.key as number | null) === null ? [] : await toLayers(knex, [row]);
+  return { service, layer: layers[0] };
+}

@@ -1,0 +1,64 @@
+import { BlobCheck } from '../../../storage/blobs/blob-check.js';
+import {
+  BlobDamagedError,
+  type Blobs,
+  BlobStoreError,
+  type KnownBlob,
+} from '../../../storage/blobs/blobs.js';
+import type { SourceFile } from '../../append/source/source-format.js';
+
+/** A stored file as a source, and the check of all its bytes. */
+export interface StoredFile {
+  readonly file: SourceFile;
+  readonly check: BlobCheck;
+}
+
+/**
+ * Opens a stored file as a source whose bytes are compared with what was stored while they are read.
+ *
+ * @param pieceBytes - bytes to read at a time, where that is for the reader to choose.
+ * @throws {BlobDamagedError} when the size differs, {BlobMissingError} when there is no such blob.
+ */
+export async function openStoredFile(
+  blobs: Pick<Blobs, 'open' | 'stat' | 'path'>,
+  stored: KnownBlob & { readonly fileName: string },
+  signal: AbortSignal,
+  pieceBytes?: number,
+): Promise<StoredFile> {
+  const check = new BlobCheck(blobs, stored);
+  await check.compareSize();
+  const pieces = pieceBytes === undefined ? {} : { pieceBytes };
+  const file: SourceFile = {
+    fileName: stored.fileName,
+    bytes: stored.bytes,
+    ...(blobs.path && { localPath: blobs.path(stored.blobKey) }),
+    open: (range) => check.open({ ...range, ...pieces }),
+    compareAside: () => check.start(signal),
+  };
+  return { file, check };
+}
+
+/**
+ * Runs `work` on a stored file. Where it fails, and the file turns out to be damaged, that is the reason to tell: other
+ * failures may only follow from it.
+ *
+ * @throws {BlobDamagedError} in place of what `work` has thrown.
+ */
+export async function tellDamageFirst<T>(
+  check: BlobCheck,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted || error instanceof BlobDamagedError || error instanceof BlobStoreError) throw error;
+    const found: unknown = await check.finish(signal).catch((reason: unknown) => reason);
+    throw found instanceof BlobDamagedError ? found : error;
+  }
+}
+
+/** The damage in words for the owner of the file. */
+export function damageText({ difference }: BlobDamagedError): string {
+  return `the file is damaged: ${difference}`;
+}

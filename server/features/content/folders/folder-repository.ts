@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { fold } from '../search/item-words.js';
+import { storableText } from '../../model/storable.js';
+import type { Folder } from './folder.js';
+
+interface FolderRow {
+  readonly id: string;
+  readonly owner_id: number;
+  readonly title: string;
+  readonly title_key: string;
+  readonly created_at: number;
+}
+
+interface FolderItemRow {
+  readonly item_id: string;
+  readonly folder_id: string;
+}
+
+/** @throws the driver's unique violation when the user has a folder of this title. */
+export async function insertFolder(trx: Knex.Transaction, folder: Folder): Promise<void> {
+  await folders(trx).insert({
+    id: folder.id,
+    owner_id: folder.ownerId,
+    title: folder.title,
+    title_key: fold(folder.title),
+    created_at: folder.createdAt,
+  });
+}
+
+/** The folders of a user, by title. */
+export async function selectFolders(knex: Knex, ownerId: number): Promise<Folder[]> {
+  const rows = await folders(knex).where('owner_id', ownerId).orderBy('title_key').orderBy('id');
+  return rows.map(toFolder);
+}
+
+/** The user's folder with this id or, where there is none, title. */
+export async function findFolder(knex: Knex, ownerId: number, name: string): Promise<Folder | undefined> {
+  const wanted = storableText(name);
+  const rows = await folders(knex)
+    .where('owner_id', ownerId)
+    .where((either) => {
+      void either.where('id', wanted.toLowerCase()).orWhere('title_key', fold(wanted));
+    });
+  const row = rows.find(({ id }) => id === wanted.toLowerCase()) ?? rows[0];
+  return row && toFolder(row);
+}
+
+/** True when the folder is there; nothing can be put into it, nor can others delete it, until the transaction ends. */
+export async function lockFolder(trx: Knex.Transaction, id: string): Promise<boolean> {
+  return (await folders(trx).where({ id }).forUpdate().first('id')) !== undefined;
+}
+
+/** Deletes a folder; what is in it is in none then. */
+export async function deleteFolderRow(trx: Knex.Transaction, id: string): Promise<void> {
+  await folders(trx).where({ id }).delete();
+}
+
+/**
+ * Puts an item into a folder, or into none.
+ *
+ * @throws the driver's foreign key violation when the folder is gone.
+ */
+export async function placeItem(
+  trx: Knex.Transaction,
+  itemId: string,
+  folderId: string | null,
+): Promise<void> {
+  if (folderId === null) await takeOut(trx, [itemId]);
+  else {
+    await folderItems(trx)
+      .insert({ item_id: itemId, folder_id: folderId })
+      .onConflict('item_id')
+      .merge(['folder_id']);
+  }
+}
+
+/** Puts items into none. */
+export async function takeOut(trx: Knex.Transaction, itemIds: readonly string[]): Promise<void> {
+  await folderItems(trx).whereIn('item_id', itemIds).delete();
+}
+
+/** Ids of what is in a folder. */
+export async function selectItemsIn(knex: Knex, folderId: string): Promise<string[]> {
+  const rows = await folderItems(knex).where({ folder_id: folderId }).select('item_id');
+  return rows.map((row) => row.item_id);
+}
+
+/** The folders, by the ids of items, of those of these items that are in one. */
+export async function selectFoldersOf(
+  knex: Knex,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await folderItems(knex).whereIn('item_id', itemIds);
+  return new Map(rows.map((row) => [row.item_id, row.folder_id]));
+}
+
+/** The same for all items in the folders of a user. */
+export async function selectPlaces(knex: Knex, ownerId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await folderItems(knex).whereIn(
+    'folder_id',
+    folders(knex).where('owner_id', ownerId).select('id'),
+  );
+  return new Map(rows.map((row) => [row.item_id, row.folder_id]));
+}
+
+function folders(knex: Knex) {
+  return knex<FolderRow>('folders');
+}
+
+function folderItems(knex: Knex) {
+  return knex<FolderItemRow>('folder_items');
+}
+
+function toFolder(row: FolderRow): Folder {
+  return { id: row.id, ownerId: row.owner_id, title: row.title, createdAt: row.created_at };
+}

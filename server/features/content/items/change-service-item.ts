@@ -1,0 +1,60 @@
+import type { Clock } from '../../../lib/clock.js';
+import type { UploadedFile } from '../../../api/handlers.js';
+import type { Database } from '../../../storage/database/database.js';
+import type { Schemas } from '../../model/call.js';
+import { createFaultList, type FaultList } from '../../model/faults.js';
+import type { Service } from '../../model/service.js';
+import { lockService, updateService } from '../../catalog/service-repository.js';
+import type { ItemTexts } from '../../model/item.js';
+import { unknownItem } from './item-rights.js';
+import { isServiceType, readTexts } from './read-properties.js';
+import { storeServiceData } from './service-data-repository.js';
+
+export interface ServiceItemChanges {
+  readonly texts: Partial<ItemTexts>;
+  /** JSON, for clients that want to keep something with the service. */
+  readonly data: string | undefined;
+}
+
+/** @throws {AppError} `request.invalid` with all faults at once. */
+export function readServiceItemChanges(
+  sent: Schemas['UpdateItemParameters'],
+  file: UploadedFile | undefined,
+): ServiceItemChanges {
+  const faults = createFaultList();
+  const texts = readTexts(sent, faults);
+  if (sent.type !== undefined && !isServiceType(sent.type)) faults.add('type', 'stays that of a service');
+  if (file !== undefined)
+    faults.add('file', 'a feature service has no file; what goes with it is JSON, as text');
+  if (sent.dataUrl !== undefined) faults.add('dataUrl', 'what goes with a service is stored here, as text');
+  checkJson(sent.text, faults);
+  faults.throwIfAny('request.invalid', 'Unable to change the item.');
+  return { texts, data: sent.text };
+}
+
+function checkJson(text: string | undefined, faults: FaultList): void {
+  if (text === undefined) return;
+  try {
+    JSON.parse(text);
+  } catch {
+    faults.add('text', 'must be JSON');
+  }
+}
+
+/**
+ * Changes what the item of a service says, and what is stored with it: all or nothing.
+ *
+ * @throws {AppError} `feature.no_item` when the service is gone.
+ */
+export async function changeServiceItem(
+  { features, clock }: { readonly features: Database; readonly clock: Clock },
+  { key }: Pick<Service, 'key'>,
+  { texts, data }: ServiceItemChanges,
+): Promise<void> {
+  await features.write(async (trx) => {
+    const service = await lockService(trx, key);
+    if (service === undefined) throw unknownItem();
+    await updateService(trx, { ...service, item: { ...service.item, ...texts, modifiedAt: clock() } });
+    if (data !== undefined) await storeServiceData(trx, key, data);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Access } from '../../../auth/access.js';
+import type { Principal } from '../../../auth/principal.js';
+import { forbidden } from './item-rights.js';
+
+/**
+ * Whose content an address is about: the caller's own, or for administrators any user's.
+ *
+ * @throws {AppError} `access.forbidden`, also where there is no such user.
+ */
+export async function contentOwner(
+  access: Pick<Access, 'users'>,
+  username: string,
+  caller: Principal,
+): Promise<{ readonly userId: number; readonly name: string }> {
+  if (username.toLowerCase() === caller.name.toLowerCase()) return caller;
+  const user = caller.role === 'administrator' ? await access.users.find(username) : undefined;
+  if (user !== undefined) return { userId: user.id, name: user.name };
+  throw forbidden(`You cannot act for ${username}.`);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../lib/errors.js';
+import type { Database } from '../../../storage/database/database.js';
+import type { FeaturesDeps } from '../../model/call.js';
+import { dropServices } from '../../definition/drop-service.js';
+import { dropItem } from '../items/item-store.js';
+import { findServiceByItem } from '../../catalog/service-repository.js';
+import { storableText } from '../../model/storable.js';
+import type { Folder } from '../folders/folder.js';
+import {
+  deleteFolderRow,
+  findFolder,
+  insertFolder,
+  lockFolder,
+  selectFolders,
+  selectItemsIn,
+} from '../folders/folder-repository.js';
+import { unknownFolder } from '../folders/unknown-folder.js';
+
+/** Folders of one user. */
+const MAX_FOLDERS = 1000;
+
+type FolderDeps = Pick<FeaturesDeps, 'databases' | 'clock'>;
+
+/** @throws {AppError} `feature.name_taken`, or `request.invalid` for a blank title or one folder too many. */
+export async function createFolder(
+  { databases, clock }: FolderDeps,
+  ownerId: number,
+  title: string,
+): Promise<Folder> {
+  const { system } = databases;
+  const folder = {
+    id: randomUUID().replaceAll('-', ''),
+    ownerId,
+    title: storableText(title).trim(),
+    createdAt: clock(),
+  };
+  if (folder.title === '') throw refuse('must not be blank');
+  try {
+    await system.write(async (trx) => {
+      if ((await selectFolders(trx, ownerId)).length >= MAX_FOLDERS) {
+        throw refuse(`would make more than ${String(MAX_FOLDERS)} folders`);
+      }
+      await insertFolder(trx, folder);
+    });
+  } catch (error) {
+    if (!system.dialect.isUniqueViolation(error)) throw error;
+    throw new AppError('feature.name_taken', `A folder "${folder.title}" already exists.`, {
+      faults: [{ field: 'title', reason: 'taken, in any case of its letters', kind: 'invalid' }],
+    });
+  }
+  return folder;
+}
+
+/**
+ * The user's folder by its id or title.
+ *
+ * @throws {AppError} `feature.no_item`.
+ */
+export async function getFolder(system: Database, ownerId: number, name: string): Promise<Folder> {
+  const found = await findFolder(system.knex, ownerId, name);
+  if (found === undefined) throw unknownFolder();
+  return found;
+}
+
+/**
+ * Deletes a folder with all in it: the services first, which are in a store of their own and may be in use. Whatever
+ * stops it between the two leaves the folder with what is not gone, to be deleted again.
+ *
+ * @param features - whose `write` may be one that does not wait for ever.
+ */
+export async function deleteFolder(deps: FolderDeps, features: Database, folder: Folder): Promise<void> {
+  const { system } = deps.databases;
+  const services = [];
+  for (const id of await selectItemsIn(system.knex, folder.id)) {
+    const service = await findServiceByItem(features, id);
+    if (service !== undefined) services.push(service);
+  }
+  if (services.length > 0) await dropServices(features, services);
+  await system.write(async (trx) => {
+    if (!(await lockFolder(trx, folder.id))) return;
+    for (const id of await selectItemsIn(trx, folder.id)) await dropItem(trx, id, deps.clock());
+    await deleteFolderRow(trx, folder.id);
+  });
+}
+
+function refuse(reason: string): AppError {
+  return new AppError('request.invalid', 'The folder cannot be made.', {
+    faults: [{ field: 'title', reason, kind: 'invalid' }],
+  });
+}

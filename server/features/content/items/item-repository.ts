@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../../storage/database/database.js';
+import { takeOut } from '../folders/folder-repository.js';
+import { storableText } from '../../model/storable.js';
+import type { Item, ItemContent, ItemExtent, ItemStatus } from '../../model/item.js';
+import { fold, wordsOf } from '../search/item-words.js';
+
+export interface ItemRow {
+  readonly id: string;
+  readonly owner_id: number;
+  readonly owner_name: string;
+  readonly file_name: string | null;
+  readonly title: string;
+  readonly type: string;
+  readonly type_keywords: string;
+  readonly tags: string;
+  readonly description: string | null;
+  readonly snippet: string | null;
+  readonly access_information: string | null;
+  readonly license_info: string | null;
+  readonly extent: string;
+  readonly access: Item['access'];
+  readonly status: ItemStatus;
+  readonly status_message: string;
+  readonly blob_key: string | null;
+  readonly bytes: number;
+  readonly sha256: string | null;
+  readonly created_at: number;
+  readonly modified_at: number;
+}
+
+/** Items with the names of their owners. */
+export function itemsWithOwners(knex: Knex) {
+  return knex<ItemRow>('items')
+    .join('users', 'users.id', 'items.owner_id')
+    .select<ItemRow[]>('items.*', 'users.name as owner_name');
+}
+
+export async function findItem(system: Database, id: string): Promise<Item | undefined> {
+  const row: ItemRow | undefined = await itemsWithOwners(system.knex)
+    .where('items.id', storableText(id))
+    .first();
+  return row && toItem(row);
+}
+
+/** The user's item with this file name, in any case of its letters. */
+export async function findItemByFile(
+  system: Database,
+  ownerId: number,
+  fileName: string,
+): Promise<Item | undefined> {
+  const row: ItemRow | undefined = await itemsWithOwners(system.knex)
+    .where({ owner_id: ownerId, file_name_key: fold(fileName) })
+    .first();
+  return row && toItem(row);
+}
+
+/** The item as it is, and kept from others until the transaction ends. On SQLite it has the whole file anyway. */
+export async function lockItem(trx: Knex.Transaction, id: string): Promise<Item | undefined> {
+  const locked: object | undefined = await trx('items').where({ id }).forUpdate().first('id');
+  if (locked === undefined) return undefined;
+  const row: ItemRow | undefined = await itemsWithOwners(trx).where('items.id', id).first();
+  return row && toItem(row);
+}
+
+/** @throws the driver's unique violation when the owner has an item with this file name. */
+export async function insertItem(trx: Knex.Transaction, item: Item): Promise<void> {
+  await trx('items').insert({
+    id: item.id,
+    owner_id: item.ownerId,
+    owner_key: fold(item.ownerName),
+    access: item.access,
+    created_at: item.createdAt,
+    ...changingColumns(item),
+  });
+}
+
+/** Stores all of an item that may change. @throws as `insertItem`. */
+export async function updateItem(trx: Knex.Transaction, item: Item): Promise<void> {
+  await trx('items').where('id', item.id).update(changingColumns(item));
+}
+
+/** Says how far the item has come, and nothing else; with `from`, only where it had come that far. */
+export async function updateItemStatus(
+  trx: Knex.Transaction,
+  id: string,
+  status: ItemStatus,
+  { message = '', from }: { readonly message?: string; readonly from?: ItemStatus } = {},
+): Promise<void> {
+  await trx('items')
+    .where(from === undefined ? { id } : { id, status: from })
+    .update({ status, status_message: message });
+}
+
+/** Says who may see the item, and nothing else. */
+export async function updateItemAccess(
+  trx: Knex.Transaction,
+  id: string,
+  access: Item['access'],
+): Promise<void> {
+  await trx('items').where({ id }).update({ access });
+}
+
+/** Deletes an item, which is in no folder then. */
+export async function deleteItemRow(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx('items').where({ id }).delete();
+  await takeOut(trx, [id]);
+}
+
+function changingColumns(item: Item): Record<string, string | number | null> {
+  const words = wordsOf(item);
+  const content: Partial<ItemContent> = item.content ?? {};
+  return {
+    file_name: item.fileName,
+    file_name_key: item.fileName === null ? null : fold(item.fileName),
+    title: item.title,
+    type: item.type,
+    type_keywords: JSON.stringify(item.typeKeywords),
+    tags: JSON.stringify(item.tags),
+    description: item.description,
+    snippet: item.snippet,
+    access_information: item.accessInformation,
+    license_info: item.licenseInfo,
+    extent: JSON.stringify(item.extent),
+    status: item.status,
+    status_message: item.statusMessage,
+    blob_key: content.blobKey ?? null,
+    bytes: content.bytes ?? 0,
+    sha256: content.sha256 ?? null,
+    modified_at: item.modifiedAt,
+    title_key: fold(item.title),
+    type_words: words.type,
+    title_words: words.title,
+    tag_words: words.tags,
+    name_words: words.name,
+    snippet_words: words.snippet,
+    all_words: words.all,
+  };
+}
+
+export function toItem(row: ItemRow): Item {
+  return {
+    title: row.title,
+    type: row.type,
+    typeKeywords: JSON.parse(row.type_keywords) as string[],
+    tags: JSON.parse(row.tags) as string[],
+    description: row.description,
+    snippet: row.snippet,
+    accessInformation: row.access_information,
+    licenseInfo: row.license_info,
+    extent: JSON.parse(row.extent) as ItemExtent,
+    id: row.id,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    fileName: row.file_name,
+    access: row.access,
+    status: row.status,
+    statusMessage: row.status_message,
+    content:
+      row.blob_key === null || row.sha256 === null
+        ? undefined
+        : { blobKey: row.blob_key, bytes: row.bytes, sha256: row.sha256 },
+    createdAt: row.created_at,
+    modifiedAt: row.modified_at,
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AppError } from '../../../lib/errors.js';
+import type { UploadedFile } from '../../../api/handlers.js';
+import type { Transaction } from '../../../storage/database/database.js';
+import type { FeaturesDeps } from '../../model/call.js';
+import { adopt, type Content, orDiscard, putContent, release } from '../files/content.js';
+import { deleteParts } from '../files/part-repository.js';
+import { tooLarge } from '../files/store-part.js';
+import type { Folder } from '../folders/folder.js';
+import { lockFolder, placeItem } from '../folders/folder-repository.js';
+import { unknownFolder } from '../folders/unknown-folder.js';
+import type { Item, ItemProperties } from '../../model/item.js';
+import { deleteItemRow, findItemByFile, insertItem, lockItem, updateItem } from './item-repository.js';
+import { unknownItem } from './item-rights.js';
+
+export type ItemDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings'>;
+
+/** Whose item it is going to be. */
+export interface ItemOwner {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** The content of an item as it came. */
+export type SentContent = Pick<UploadedFile, 'path' | 'bytes'> | { readonly text: string };
+
+/** @throws {AppError} `request.too_large` above the limit. */
+async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Content> {
+  const bytes = 'text' in sent ? Buffer.byteLength(sent.text) : sent.bytes;
+  if (bytes > deps.settings.fileLimitBytes) throw tooLarge('The file', deps.settings.fileLimitBytes);
+  const source = 'text' in sent ? Readable.from([Buffer.from(sent.text)]) : { path: sent.path };
+  return putContent(deps, 'items', source);
+}
+
+/**
+ * Stores a new item, in the owner's `folder` if one is given; without content, the content is to come in parts.
+ *
+ * @throws {AppError} `feature.name_taken` when the owner has an item with this file name, `feature.no_item` when the
+ *   folder is gone.
+ */
+export async function createItem(
+  deps: ItemDeps,
+  owner: ItemOwner,
+  properties: ItemProperties & Pick<Item, 'fileName'>,
+  sent: SentContent | undefined,
+  folder?: Pick<Folder, 'id'>,
+): Promise<Item> {
+  // Looked up before the bytes are stored, for nothing; the database decides in the end.
+  await assertNameFree(deps, owner.userId, properties.fileName);
+  const content = sent && (await putItemContent(deps, sent));
+  const now = deps.clock();
+  const item: Item = {
+    ...properties,
+    id: randomUUID().replaceAll('-', ''),
+    ownerId: owner.userId,
+    ownerName: owner.name,
+    access: 'private',
+    status: content === undefined ? 'partial' : 'completed',
+    statusMessage: '',
+    content: content && pick(content),
+    createdAt: now,
+    modifiedAt: now,
+  };
+  await saying(deps, properties.fileName, () =>
+    write(deps, content, async (trx) => {
+      if (content !== undefined) await adopt(trx, content, now);
+      if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
+      await insertItem(trx, item);
+      if (folder !== undefined) await placeItem(trx, item.id, folder.id);
+    }),
+  );
+  return item;
+}
+
+/**
+ * Changes properties, content or both; the id stays. Who is reading the old content reads it to its end.
+ *
+ * @throws {AppError} `feature.no_item` when it is gone, `feature.name_taken` as `createItem`.
+ */
+export async function changeItem(
+  deps: ItemDeps,
+  id: string,
+  changes: Partial<ItemProperties> & { readonly fileName?: string },
+  sent: SentContent | undefined,
+): Promise<Item> {
+  const content = sent && (await putItemContent(deps, sent));
+  return saying(deps, changes.fileName, () =>
+    write(deps, content, (trx) => replace(deps, trx, id, changes, content)),
+  );
+}
+
+/** The same in a transaction. `content` must be loose. */
+export async function replace(
+  { clock }: Pick<ItemDeps, 'clock'>,
+  trx: Transaction,
+  id: string,
+  changes: Partial<ItemProperties> & { readonly fileName?: string },
+  content: Content | undefined,
+): Promise<Item> {
+  const before = await lockItem(trx, id);
+  if (before === undefined) throw unknownItem();
+  const now = clock();
+  const changed: Item = { ...before, ...changes, modifiedAt: now };
+  if (content === undefined) {
+    await updateItem(trx, changed);
+    return changed;
+  }
+  await adopt(trx, content, now);
+  const old = before.content === undefined ? [] : [before.content.blobKey];
+  await release(trx, [...old, ...(await deleteParts(trx, [id]))], now);
+  const whole: Item = { ...changed, content: pick(content), status: 'completed', statusMessage: '' };
+  await updateItem(trx, whole);
+  return whole;
+}
+
+/** Deletes an item. Its bytes stay until no job needs them. No error when another did so first. */
+export async function removeItem({ databases, clock }: ItemDeps, id: string): Promise<void> {
+  await databases.system.write(async (trx) => {
+    await dropItem(trx, id, clock());
+  });
+}
+
+/** The same in a transaction, `now` in epoch milliseconds. */
+export async function dropItem(trx: Transaction, id: string, now: number): Promise<void> {
+  const item = await lockItem(trx, id);
+  if (item === undefined) return;
+  const content = item.content === undefined ? [] : [item.content.blobKey];
+  await release(trx, [...content, ...(await deleteParts(trx, [id]))], now);
+  await deleteItemRow(trx, id);
+}
+
+async function assertNameFree(deps: ItemDeps, ownerId: number, fileName: string | null): Promise<void> {
+  if (fileName === null) return;
+  if ((await findItemByFile(deps.databases.system, ownerId, fileName)) !== undefined)
+    throw nameTaken(fileName);
+}
+
+/** Tells of a file name that is taken in the caller's terms. */
+export async function saying<T>(
+  { databases }: Pick<ItemDeps, 'databases'>,
+  fileName: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (databases.system.dialect.isUniqueViolation(error)) throw nameTaken(fileName ?? '');
+    throw error;
+  }
+}
+
+function nameTaken(fileName: string): AppError {
+  return new AppError('feature.name_taken', `An item with the file name "${fileName}" already exists.`, {
+    faults: [{ field: 'filename', reason: 'taken; give overwrite=true to write over it', kind: 'invalid' }],
+  });
+}
+
+function write<T>(
+  deps: ItemDeps,
+  content: Content | undefined,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return content === undefined ? deps.databases.system.write(work) : orDiscard(deps, content, work);
+}
+
+function pick({ blobKey, bytes, sha256 }: Content): Content {
+  return { blobKey, bytes, sha256 };
+}

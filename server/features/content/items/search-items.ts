@@ -1,0 +1,165 @@
+import type { Principal } from '../../../auth/principal.js';
+import type { FeaturesDeps, Schemas } from '../../model/call.js';
+import { selectFoldersOf, selectPlaces } from '../folders/folder-repository.js';
+import { mayAdminister, maySee } from '../../catalog/rights.js';
+import { listServices } from '../../catalog/service-repository.js';
+import {
+  describeItem,
+  describeServiceItem,
+  modifiedAt,
+  type OwnedService,
+  searchableService,
+  textsOfService,
+} from './describe-item.js';
+import type { Item } from '../../model/item.js';
+import { mayChangeItem } from './item-rights.js';
+import { countItems, type ItemOrder, type ItemSelection, selectItems } from './item-search-repository.js';
+import { fold, wordsOf } from '../search/item-words.js';
+import type { Condition } from '../search/condition.js';
+import { matches } from '../search/match-query.js';
+
+export interface ItemSearch {
+  readonly caller: Principal | undefined;
+  /** Only what this user owns. */
+  readonly ownerId?: number;
+  /** With an owner: only what is in this folder of theirs, or with null in none. */
+  readonly folderId?: string | null;
+  readonly condition: Condition;
+  readonly order: ItemOrder;
+  /** Counted from 1. */
+  readonly start: number;
+  readonly num: number;
+}
+
+export interface ItemPage {
+  readonly total: number;
+  /** `-1` when there are no more. */
+  readonly nextStart: number;
+  readonly results: Schemas['Item'][];
+}
+
+type SearchDeps = Pick<FeaturesDeps, 'databases' | 'access'>;
+
+/**
+ * Stored items and feature services that the caller may see, in one order. Items are searched by the database;
+ * services, of which there are few and which lie in another database, in memory.
+ */
+export async function searchItems(
+  deps: SearchDeps,
+  search: ItemSearch,
+  publicUrl: string,
+): Promise<ItemPage> {
+  const { start, num, order } = search;
+  const { system } = deps.databases;
+  const selection = selectionOf(search);
+  const services = (await findServices(deps, search))
+    .map((owned) => ({ owned, sortKey: keyOfService(owned, order), id: owned.service.itemId }))
+    .sort((left, right) => compare(left, right, order));
+  const total = services.length + (await countItems(system, selection));
+  // Of all that comes before the page, at least this many are stored items: no need to fetch those.
+  const offset = Math.max(0, start - 1 - services.length);
+  const limit = start - 1 + num - offset;
+  const items = limit === 0 ? [] : await selectItems(system, selection, { order, offset, limit });
+  const entries = [
+    ...services.map(({ sortKey, id, owned }) => ({
+      sortKey,
+      id,
+      ownerId: owned.service.ownerId,
+      shownIn: (folder: string | null) => describeServiceItem(owned, publicUrl, folder),
+    })),
+    ...items.map((item) => ({
+      sortKey: keyOfItem(item, order),
+      id: item.id,
+      ownerId: item.ownerId,
+      shownIn: (folder: string | null) => describeItem(item, folder),
+    })),
+  ].sort((left, right) => compare(left, right, order));
+  const page = entries.slice(start - 1 - offset, start - 1 - offset + num);
+  const own = page.filter((entry) => mayChangeItem(search.caller, entry)).map(({ id }) => id);
+  const folders = await selectFoldersOf(system.knex, own);
+  const results = page.map((entry) => entry.shownIn(folders.get(entry.id) ?? null));
+  const next = start + num;
+  return { total, nextStart: next <= total && num > 0 ? next : -1, results };
+}
+
+function selectionOf({ caller, ownerId, folderId, condition }: ItemSearch): ItemSelection {
+  return {
+    visibleTo: caller?.role === 'administrator' ? 'all' : { userId: caller?.userId },
+    ...(ownerId !== undefined && { ownerId }),
+    ...(folderId !== undefined && { folderId }),
+    condition,
+  };
+}
+
+async function findServices(
+  { databases, access }: SearchDeps,
+  { caller, ownerId, folderId, condition }: ItemSearch,
+): Promise<OwnedService[]> {
+  const places =
+    ownerId === undefined || folderId === undefined
+      ? undefined
+      : await selectPlaces(databases.system.knex, ownerId);
+  const visible = (await listServices(databases.features)).filter(
+    (service) =>
+      (ownerId === undefined || service.ownerId === ownerId) &&
+      (places === undefined || (places.get(service.itemId) ?? null) === folderId) &&
+      (maySee(caller, service) || mayAdminister(caller, service)),
+  );
+  if (visible.length === 0) return [];
+  const names = new Map((await access.users.list()).map(({ id, name }) => [id, name]));
+  return visible
+    .map((service) => ({ service, ownerName: names.get(service.ownerId) ?? '' }))
+    .filter((owned) => matches(condition, searchableService(owned)));
+}
+
+interface Sortable {
+  readonly sortKey: string | number;
+  readonly id: string;
+}
+
+function keyOfItem(item: Item, { key }: ItemOrder): string | number {
+  switch (key) {
+    case 'title':
+      return fold(item.title);
+    case 'type':
+      return wordsOf(item).type;
+    case 'owner':
+      return fold(item.ownerName);
+    case 'created':
+      return item.createdAt;
+    case 'modified':
+      return item.modifiedAt;
+    case 'size':
+      return item.content?.bytes ?? 0;
+  }
+}
+
+function keyOfService(owned: OwnedService, { key }: ItemOrder): string | number {
+  const { service, ownerName } = owned;
+  switch (key) {
+    case 'title':
+      return fold(textsOfService(service).title);
+    case 'type':
+      return searchableService(owned).words.type;
+    case 'owner':
+      return fold(ownerName);
+    case 'created':
+      return service.createdAt;
+    case 'modified':
+      return modifiedAt(service);
+    case 'size':
+      return -1;
+  }
+}
+
+/** The order of the database: by code points, which is that of the bytes. */
+function compare(left: Sortable, right: Sortable, { isDescending }: ItemOrder): number {
+  const byKey = compareValues(left.sortKey, right.sortKey);
+  const ascending = byKey === 0 ? compareValues(left.id, right.id) : byKey;
+  return isDescending ? -ascending : ascending;
+}
+
+function compareValues(left: string | number, right: string | number): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return Buffer.compare(Buffer.from(String(left)), Buffer.from(String(right)));
+}

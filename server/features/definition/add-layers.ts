@@ -1,0 +1,176 @@
+import { AppError } from '../../lib/errors.js';
+import type { components } from '../../generated/features/types.js';
+import { withoutAppend } from '../model/capabilities.js';
+import type { Definer } from './definer.js';
+import { refuseOthers, SERVICE_ADDITIONS } from '../model/definition-members.js';
+import { defineLayer, type LayerDraft } from './define/define-layer.js';
+import { createFaultList, type FaultList } from '../model/faults.js';
+import { insertLayer, listLayers, selectLayers } from '../catalog/layer-repository.js';
+import { layerTableName, toLayerTable } from '../model/layer-table.js';
+import { areaOfUse } from '../references/area-of-use.js';
+import { findLayerReference, type LayerReference, storeReference } from '../references/layer-reference.js';
+import { placeExtents } from '../references/place-extents.js';
+import { unitOfReference } from '../references/unit-of-reference.js';
+import type { Service } from '../model/service.js';
+import { lockService, updateService } from '../catalog/service-repository.js';
+import type { ExtentInput } from '../model/spatial-reference.js';
+import { readViewSource } from '../views/define-view.js';
+
+export type ServiceAdditions = components['schemas']['ServiceAdditions'];
+
+/** A layer or table by the number that it got. */
+export interface AddedLayer {
+  readonly name: string;
+  readonly id: number;
+}
+
+interface Draft {
+  readonly draft: LayerDraft;
+  /** What a map of it is to begin with, in whichever spatial reference it is. */
+  readonly extent: ExtentInput | null | undefined;
+  /** Where its definition stands in the request. */
+  readonly path: string;
+  /** The reference that it is in, once that is found; a table has none. */
+  readonly reference?: LayerReference | undefined;
+}
+
+/**
+ * Adds layers and tables to a service, with their database tables: all of them or none.
+ *
+ * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
+ */
+export async function addLayers(
+  definer: Definer,
+  service: Service,
+  additions: ServiceAdditions,
+): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
+  const { features, clock, signal } = definer;
+  const faults = createFaultList();
+  const draftAll = (kind: 'layer' | 'table'): Draft[] =>
+    (additions[`${kind}s`] ?? []).map((input, index) => {
+      const path = `addToDefinition.${kind}s[${index}]`;
+      if (readViewSource(input) !== undefined) {
+        const reason = 'is for services that were created with isView';
+        faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
+      }
+      const { measuresGeometries } = features.dialect;
+      const draft = defineLayer(input, kind, service, path, faults, measuresGeometries);
+      return { path, draft, extent: input.extent };
+    });
+  refuseOthers(SERVICE_ADDITIONS, additions, { path: 'addToDefinition', faults });
+  const stated = [...draftAll('layer'), ...draftAll('table')];
+  if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+  const named = stated.map(({ draft: { name }, path }) => ({ name, path }));
+  checkNames(named, await listLayers(features, service.key), faults);
+  const found = await findSpatialReferences(definer, stated, faults);
+  faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+  const drafts = await placeInitialExtents(found, signal);
+  const added = await features.write(async (trx) => {
+    const current = await lockService(trx, service.key);
+    if (current === undefined) throw goneService(service);
+    const existing = await selectLayers(trx, service.key);
+    checkNames(named, existing, faults);
+    faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
+    if (drafts.some(({ draft }) => !draft.supportsAppend)) await updateService(trx, withoutAppend(current));
+    const firstId = Math.max(-1, ...existing.map((layer) => layer.id)) + 1;
+    const results: (AddedLayer & { isTable: boolean })[] = [];
+    for (const [index, { draft, reference, path }] of drafts.entries()) {
+      const id = firstId + index;
+      const now = clock();
+      const table = layerTableName(service, { id, name: draft.name });
+      const srid =
+        reference === undefined ? draft.srid : await storeReference(trx, features.dialect, reference);
+      if (srid === undefined) throw noNumberLeft(path);
+      const place = { serviceKey: service.key, id, table, srid, extent: undefined };
+      await insertLayer(trx, { ...draft, ...place, lastEditAt: now, schemaEditAt: now });
+      await features.dialect.createLayerTable(trx, toLayerTable({ ...draft, table, srid }));
+      results.push({ name: draft.name, id, isTable: draft.geometryType === undefined });
+    }
+    return results;
+  });
+  const pick = (isTable: boolean): AddedLayer[] =>
+    added.filter((layer) => layer.isTable === isTable).map(({ name, id }) => ({ name, id }));
+  return { layers: pick(false), tables: pick(true) };
+}
+
+/** The layer's service was deleted between its look-up and this change of it. */
+export function goneService(service: Pick<Service, 'name'>): AppError {
+  return new AppError('feature.no_service', `Service "${service.name}" not found.`);
+}
+
+function noNumberLeft(path: string): AppError {
+  return new AppError('feature.bad_definition', 'The definition is not valid.', {
+    faults: [
+      {
+        field: `${path}.spatialReference`,
+        reason: 'is given as wkt, of which the layers of this server have as many as there may be',
+        kind: 'invalid',
+      },
+    ],
+  });
+}
+
+/** Adds to the drafts what the database needs for their spatial references, and the units of what they measure. */
+async function findSpatialReferences(
+  { features, signal }: Definer,
+  drafts: readonly Draft[],
+  faults: FaultList,
+): Promise<Draft[]> {
+  const found: Draft[] = [];
+  for (const { draft, path, extent } of drafts) {
+    const isTable = draft.geometryType === undefined;
+    const reference = isTable
+      ? undefined
+      : await findLayerReference(features, draft.spatialReference, signal);
+    if (!isTable && reference === undefined) {
+      const { latestWkid = 'that is given as wkt' } = draft.spatialReference;
+      faults.add(
+        `${path}.spatialReference`,
+        `this server does not know the spatial reference ${String(latestWkid)}`,
+      );
+    }
+    const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
+    const measureUnits = isMeasured && reference ? await unitOfReference(features, reference) : undefined;
+    const presentation = { ...draft.presentation, measureUnits };
+    found.push({ path, extent, reference, draft: { ...draft, presentation } });
+  }
+  return found;
+}
+
+/**
+ * The same drafts with what maps of them begin with. Not asked before they are known to be good: it may take child
+ * processes.
+ */
+async function placeInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {
+  const wishes = drafts.map(({ draft: { geometryType, spatialReference }, extent }) => ({
+    extent: geometryType === undefined ? undefined : extent,
+    spatialReference,
+  }));
+  const placed = await placeExtents(wishes, signal);
+  const begun: Draft[] = [];
+  for (const [index, { draft, ...rest }] of drafts.entries()) {
+    const { geometryType, spatialReference, presentation } = draft;
+    const initialExtent =
+      geometryType === undefined
+        ? presentation.initialExtent
+        : (placed[index] ?? (await areaOfUse(spatialReference, signal)));
+    begun.push({ ...rest, draft: { ...draft, presentation: { ...presentation, initialExtent } } });
+  }
+  return begun;
+}
+
+/** Names must differ, whatever the case of their letters, from those of the service and from each other. */
+export function checkNames(
+  drafts: readonly { readonly name: string; readonly path: string }[],
+  existing: readonly { readonly name: string }[],
+  faults: FaultList,
+): void {
+  const there = new Set(existing.map((layer) => layer.name.toLowerCase()));
+  const seen = new Set<string>();
+  for (const { name, path } of drafts) {
+    const folded = name.toLowerCase();
+    if (there.has(folded)) faults.add(`${path}.name`, `the service already has a layer ${name}`);
+    else if (seen.has(folded)) faults.add(`${path}.name`, `${name} is there twice`);
+    seen.add(folded);
+  }
+}

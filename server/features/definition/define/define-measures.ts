@@ -1,0 +1,32 @@
+import type { Measure } from '../../../storage/sql/dialect.js';
+import { named } from './define-tracking.js';
+import type { Field, GeometryType } from '../../model/layer.js';
+
+/** Under these names clients know them. */
+const AREA = 'Shape__Area';
+const LENGTH = 'Shape__Length';
+
+/** What is measured of features, by the names of the fields that show it; of polygons the length is the perimeter. */
+const MEASURES: Partial<
+  Readonly<Record<GeometryType, readonly (readonly [name: string, measure: Measure])[]>>
+> = {
+  esriGeometryPolyline: [[LENGTH, 'length']],
+  esriGeometryPolygon: [
+    [AREA, 'area'],
+    [LENGTH, 'perimeter'],
+  ],
+};
+
+/** The fields of a new layer that tell how long and how large its features are; none for points and multipatches. */
+export function defineMeasures(geometryType: GeometryType | undefined): Field[] {
+  const measures = geometryType === undefined ? [] : (MEASURES[geometryType] ?? []);
+  return measures.map(([name, measure]): Field => ({
+    ...named(name),
+    type: 'esriFieldTypeDouble',
+    nullable: true,
+    editable: false,
+    domain: null,
+    defaultValue: null,
+    measure,
+  }));
+}

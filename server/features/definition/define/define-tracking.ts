@@ -1,0 +1,66 @@
+import type { components } from '../../../generated/features/types.js';
+import { checkName } from './define-field.js';
+import type { FaultList } from '../../model/faults.js';
+import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
+
+/** Of fields whose values the server makes. */
+export const MANAGED = { nullable: false, editable: false, domain: null, defaultValue: null } as const;
+
+export function named(name: string): Pick<Field, 'name' | 'column' | 'alias'> {
+  return { name, column: name.toLowerCase(), alias: name };
+}
+
+type TrackingNames = components['schemas']['EditFieldsDefinition'];
+
+/** The names that are given, and the usual ones for those that are not. */
+export function trackingNames(names: TrackingNames | null | undefined): EditorTracking {
+  const orElse = (name: string | null | undefined, usual: string): string =>
+    name === '' ? usual : (name ?? usual);
+  return {
+    creationDateField: orElse(names?.creationDateField, 'CreationDate'),
+    creatorField: orElse(names?.creatorField, 'Creator'),
+    editDateField: orElse(names?.editDateField, 'EditDate'),
+    editorField: orElse(names?.editorField, 'Editor'),
+  };
+}
+
+/** Characters of a user name. */
+const USER_NAME_LENGTH = 128;
+
+/**
+ * The four fields of editor tracking: those of `fields` that have the names, taken over, and new ones for the
+ * others. A field of another type is a fault.
+ */
+export function defineTracking(
+  wanted: EditorTracking,
+  fields: readonly Field[],
+  path: string,
+  faults: FaultList,
+): { fields: Field[]; names: ReadonlySet<string>; tracking: EditorTracking } {
+  const take = (name: string, type: FieldType): Field => {
+    const found = fields.find((field) => field.column === name.toLowerCase());
+    if (found !== undefined && found.type !== type) {
+      faults.add(path, `${found.name} must be of type ${type}, for editor tracking`);
+    }
+    if (found === undefined) checkName(name, `${path} (${name})`, faults);
+    const length = type === 'esriFieldTypeString' ? { length: found?.length ?? USER_NAME_LENGTH } : {};
+    return { ...named(name), ...length, ...found, ...MANAGED, nullable: true, type };
+  };
+  const creationDate = take(wanted.creationDateField, 'esriFieldTypeDate');
+  const creator = take(wanted.creatorField, 'esriFieldTypeString');
+  const editDate = take(wanted.editDateField, 'esriFieldTypeDate');
+  const editor = take(wanted.editorField, 'esriFieldTypeString');
+  const all = [creationDate, creator, editDate, editor];
+  const names = new Set(all.map((field) => field.column));
+  if (names.size < all.length) faults.add(path, 'the editor-tracking fields must be four');
+  return {
+    fields: all,
+    names,
+    tracking: {
+      creationDateField: creationDate.name,
+      creatorField: creator.name,
+      editDateField: editDate.name,
+      editorField: editor.name,
+    },
+  };
+}

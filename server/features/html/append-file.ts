@@ -1,0 +1,102 @@
+import { AppError } from '../../lib/errors.js';
+import type { RequestContext, UploadedFile } from '../../api/handlers.js';
+import { createAnalyzeHandlers } from '../analyze/analyze-handlers.js';
+import { createAppendHandlers } from '../append/append-handlers.js';
+import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
+import { formatOfType, typeOfFile } from '../content/items/item-type.js';
+import { assertMayAppendTo, signedIn } from '../catalog/rights.js';
+import { removeUpload, storeUpload } from '../uploads/uploads.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import type { Service } from '../model/service.js';
+
+export interface AppendFileCall {
+  readonly path: LayerPath;
+  readonly service: Service;
+  readonly layer: PresentedLayer;
+  readonly wishes: Schemas['AppendFileParameters'];
+  readonly file: UploadedFile | undefined;
+}
+
+/**
+ * Uploads a file and submits the append of its rows, as two calls of the interface would.
+ *
+ * @returns the id of the job.
+ * @throws {AppError} as these calls; the file is not kept then.
+ */
+export async function appendFile(
+  deps: FeaturesDeps,
+  { path, service, layer, wishes, file }: AppendFileCall,
+  context: RequestContext,
+): Promise<string> {
+  const { principal } = context;
+  assertMayAppendTo(principal, service, layer);
+  const format = wishes.format ?? guessFormat(file?.fileName);
+  const appendSourceInfo = await describeSource(deps, format, { wishes, file }, context);
+  const upload = await storeUpload(deps, signedIn(principal), file, '');
+  try {
+    const { body } = await createAppendHandlers(deps).appendToLayer(
+      {
+        path,
+        headers: {},
+        parameters: {
+          f: 'json',
+          appendUploadId: upload.id,
+          appendUploadFormat: format,
+          ...(appendSourceInfo && { appendSourceInfo }),
+          ...(wishes.sourceTableName !== undefined && { sourceTableName: wishes.sourceTableName }),
+          ...(wishes.appendSourceFilter !== undefined && { appendSourceFilter: wishes.appendSourceFilter }),
+          rollbackOnFailure: wishes.rollbackOnFailure,
+          dryRun: wishes.dryRun,
+          keepCreator: wishes.keepCreator,
+          upsert: wishes.mode !== 'insert',
+          skipInserts: wishes.mode === 'update',
+          skipUpdates: wishes.mode === 'add',
+          ...(wishes.mode !== 'insert' &&
+            wishes.upsertMatchingField !== undefined && { upsertMatchingField: wishes.upsertMatchingField }),
+        } as Schemas['AppendParameters'],
+      },
+      context,
+    );
+    return body.jobId;
+  } catch (error) {
+    await removeUpload(deps, upload);
+    throw error;
+  }
+}
+
+function guessFormat(fileName: string | undefined): string {
+  const type = fileName === undefined ? undefined : typeOfFile(fileName);
+  const format = type === undefined ? undefined : formatOfType(type);
+  if (format !== undefined) return format;
+  throw new AppError('request.invalid', 'Unable to append.', {
+    faults: [
+      { field: 'format', reason: 'the name of the file does not tell; please choose', kind: 'invalid' },
+    ],
+  });
+}
+
+/** Tables in text must be looked into. No addresses are looked up: that costs, and nobody has asked for it. */
+async function describeSource(
+  deps: FeaturesDeps,
+  format: string,
+  { wishes, file }: Pick<AppendFileCall, 'wishes' | 'file'>,
+  context: RequestContext,
+): Promise<Record<string, unknown> | undefined> {
+  if (format !== 'csv' && format !== 'excel') return undefined;
+  const { body } = await createAnalyzeHandlers(deps).analyzeSource(
+    {
+      path: {},
+      files: file === undefined ? [] : [file],
+      parameters: {
+        f: 'json',
+        filetype: format,
+        analyzeParameters: {
+          enableGlobalGeocoding: 'false',
+          ...(wishes.sourceTableName !== undefined && { sourceTableName: wishes.sourceTableName }),
+        },
+      },
+    },
+    context,
+  );
+  return { ...body.publishParameters };
+}

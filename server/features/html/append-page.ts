@@ -1,0 +1,180 @@
+import type { AppError } from '../../lib/errors.js';
+import { html, type Html } from '../../lib/text/html.js';
+import type { Page, PageRequest } from '../../api/pages.js';
+import { SUPPORTED_APPEND_FORMATS, SUPPORTED_FILTER_FORMATS } from '../append/formats/registry.js';
+import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
+import { getLayer } from '../catalog/find.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import type { Service } from '../model/service.js';
+import { toMegabytes } from '../uploads/upload-handlers.js';
+import { checkField, choiceField, field, textField } from './form-fields.js';
+import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
+import { rootOf, serviceHref, signInHref } from './links.js';
+
+/** What the form says, as it was sent. */
+export type AppendWishes = Partial<Schemas['AppendFileParameters']>;
+
+export interface AppendForm {
+  readonly service: Service;
+  readonly layer: PresentedLayer;
+  readonly maxBytes: number;
+  readonly wishes: AppendWishes;
+  /** Why it is shown again. */
+  readonly error?: AppError | undefined;
+}
+
+/**
+ * The form again after it was refused, with all that was filled in but the file, which a browser does not give back.
+ *
+ * @throws {AppError} `error` where the caller may not append, or there is no such layer.
+ */
+export async function refusedAppendPage(
+  { databases, settings }: Pick<FeaturesDeps, 'databases' | 'settings'>,
+  view: Frame,
+  { path, parameters, principal }: PageRequest,
+  error: AppError,
+): Promise<Page> {
+  if (!MENDABLE.some((code) => error.code.startsWith(code))) throw error;
+  const { service, layer } = await getLayer(databases.features, path as unknown as LayerPath, principal);
+  const frame = { ...view, address: view.address.replace(/\/file$/i, '') };
+  const maxBytes = settings.uploadLimitBytes;
+  return appendPage(frame, { service, layer, maxBytes, wishes: readWishes(parameters), error });
+}
+
+/** Beginnings of the codes of errors after which the same form may be sent again, changed or not. */
+const MENDABLE = ['request.', 'server.unavailable', 'feature.not_supported'];
+
+/** Reads what a form says, as it was sent or as it was checked. */
+function readWishes(parameters: Readonly<Record<string, unknown>>): AppendWishes {
+  const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(WISHES, name));
+  return Object.fromEntries(
+    sent.map(([name, value]) => [name, WISHES[name as keyof typeof WISHES](value)]),
+  ) as AppendWishes;
+}
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const asFlag = (value: unknown): boolean => value === true || value === 'true';
+
+const WISHES = {
+  format: asText,
+  sourceTableName: asText,
+  appendSourceFilter: asText,
+  mode: asText,
+  upsertMatchingField: asText,
+  rollbackOnFailure: asFlag,
+  keepCreator: asFlag,
+  dryRun: asFlag,
+} as const;
+
+/** Where a person sends a file whose rows are added to a layer. */
+export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, error }: AppendForm): Page {
+  const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
+  return renderPage(frame, {
+    title: 'Append a file',
+    scripts: ['file-size.js'],
+    trail: [
+      { name: 'Services', href: `${rootOf(frame)}/rest/services` },
+      { name: service.name, href: serviceHref(frame, service.name) },
+      { name: layer.name, href },
+    ],
+    body: html`<h1>Append a file to ${layer.name}</h1>
+      ${error && notice(error.message, detailsOf(error))}
+      ${frame.formToken === undefined ? signInFirst(frame) : form(frame.formToken, { href, layer, maxBytes, wishes })}`,
+  });
+}
+
+function detailsOf({ faults, data }: AppError): string[] {
+  const given = Array.isArray(data['details']) ? data['details'].map(String) : [];
+  return [...faults.map(({ field, reason }) => `${field}: ${reason}`), ...given];
+}
+
+function signInFirst(frame: Frame): Html {
+  return html`<p class="lead">Only who is signed in may append.</p>
+    <p class="actions"><a class="button" href="${signInHref(frame)}">Sign in</a></p>`;
+}
+
+function form(
+  formToken: string,
+  { href, layer, maxBytes, wishes }: Pick<AppendForm, 'layer' | 'maxBytes' | 'wishes'> & { href: string },
+): Html {
+  const {
+    format,
+    sourceTableName,
+    appendSourceFilter,
+    mode,
+    upsertMatchingField,
+    rollbackOnFailure,
+    keepCreator,
+    dryRun,
+  } = wishes;
+  const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
+  const file = html`<input
+    id="f-file"
+    type="file"
+    name="file"
+    aria-describedby="h-file"
+    data-most="${String(maxBytes)}"
+    data-refusal="${tooLargeFor(maxBytes)}"
+    required
+  />`;
+  return html`<form
+    class="panel"
+    method="post"
+    enctype="multipart/form-data"
+    action="${href}/append/file?f=html"
+  >
+    ${hiddenToken(formToken)} ${field('file', 'File', hint, file)}
+    <div class="grid">
+      ${choiceField('format', 'Format', FORMATS, { value: format })}
+      ${textField('sourceTableName', 'Table or sheet', { hint: 'Where the file has several', value: sourceTableName })}
+    </div>
+    ${textField('appendSourceFilter', 'Only rows where', { hint: FILTER_HINT, value: appendSourceFilter })}
+    <div class="grid">
+      ${choiceField('mode', 'What to do with its rows', MODES, { value: mode })}
+      ${choiceField(
+        'upsertMatchingField',
+        'Rows are the same if they agree in',
+        keysOf(layer).map((name) => [name, name] as const),
+        { hint: 'Where rows are updated', value: upsertMatchingField },
+      )}
+    </div>
+    <p class="checks">
+      ${checkField('rollbackOnFailure', 'all rows or none', rollbackOnFailure === true)}
+      ${layer.editorTracking !== undefined && checkField('keepCreator', KEEP_CREATOR, keepCreator === true)}
+      ${checkField('dryRun', 'only try, and write nothing', dryRun === true)}
+    </p>
+    <p><button>Append</button></p>
+  </form>`;
+}
+
+/** Words of the browser's own refusal, before a file is sent. */
+function tooLargeFor(maxBytes: number): string {
+  return `The file is larger than the ${String(toMegabytes(maxBytes))} MB that this form takes. Programs can send it in parts.`;
+}
+
+const KEEP_CREATOR = 'updated rows keep their creator and creation date';
+
+const FILTER_HINT = `A condition on the fields of the file, such as POP > 100; with ${SUPPORTED_FILTER_FORMATS.join(', ')}`;
+
+const FORMATS = [
+  ['', 'By the name of the file'],
+  ...SUPPORTED_APPEND_FORMATS.map((name) => [name, name] as const),
+] as const;
+
+const MODES = [
+  ['insert', 'Add all of them'],
+  ['upsert', 'Update those that are there, add the others'],
+  ['update', 'Only update those that are there'],
+  ['add', 'Only add those that are not there'],
+] as const;
+
+/** Fields that tell rows apart. */
+function keysOf({ objectIdField, globalIdField, indexes }: PresentedLayer): string[] {
+  const unique = indexes.filter(({ isUnique, fields }) => isUnique && fields.length === 1);
+  const names = [
+    ...unique.flatMap(({ fields }) => fields),
+    objectIdField,
+    ...(globalIdField === undefined ? [] : [globalIdField]),
+  ];
+  return [...new Set(names)];
+}

@@ -1,0 +1,65 @@
+import type { Page, PageRequest, Pages } from '../../api/pages.js';
+import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
+import { refusedAppendPage } from './append-page.js';
+import { assetsPath } from './assets.js';
+import { cataloguePage } from './catalogue-page.js';
+import { errorPage } from './error-page.js';
+import { jobListPage } from './job-list-page.js';
+import { jobPage } from './job-page.js';
+import { jsonPage } from './json-page.js';
+import { layerPage } from './layer-page.js';
+import { type Frame, redirect } from './layout.js';
+import { serviceHref } from './links.js';
+import { queryPage } from './query-page.js';
+import { servicePage } from './service-page.js';
+
+type Deps = Pick<FeaturesDeps, 'databases' | 'settings'>;
+
+/** What a person sees of feature services; each operation without a page of its own has its JSON on one. */
+export function createPages(deps: Deps): Pages {
+  const framed = <View>(view: View): View & { readonly assets: string } => ({
+    ...view,
+    assets: assetsPath(),
+  });
+  return {
+    async show(request) {
+      const frame = framed(request);
+      if ('error' in request.outcome && request.operationId === 'appendFile')
+        return refusedAppendPage(deps, frame, request, request.outcome.error);
+      if ('error' in request.outcome && !request.isChecked) throw request.outcome.error;
+      if (request.operationId.replace(/Post$/, '') === 'queryLayer') {
+        return queryPage(deps, frame, request, request.path as unknown as LayerPath);
+      }
+      if ('error' in request.outcome) throw request.outcome.error;
+      return show(deps, frame, request, request.outcome.body);
+    },
+    refuse: (error, view) => errorPage(framed(view), error),
+  };
+}
+
+function show(deps: Deps, frame: Frame, request: PageRequest, body: unknown): Page | Promise<Page> {
+  const name = String(request.path['serviceName']);
+  switch (request.operationId.replace(/Post$/, '')) {
+    case 'listServices':
+      return cataloguePage(deps, frame, body as Schemas['Catalogue']);
+    case 'getService':
+      return servicePage(frame, name, body as Schemas['Service']);
+    case 'getLayer':
+      return layerPage(frame, name, body as Schemas['Layer']);
+    case 'getJob':
+    case 'getLayerAppendJob':
+    case 'getServiceAppendJob':
+      return jobPage(frame, name, body as Schemas['AppendJob']);
+    case 'listJobs':
+    case 'listLayerAppendJobs':
+      return jobListPage(frame, name, body as Schemas['JobListReply']);
+    case 'cancelJob':
+    case 'restartJob': {
+      const { jobId } = body as { readonly jobId: string };
+      const isForm = frame.formToken !== undefined;
+      return isForm ? redirect(serviceHref(frame, name, `/jobs/${jobId}`)) : jsonPage(frame, body);
+    }
+    default:
+      return jsonPage(frame, body);
+  }
+}

@@ -1,0 +1,137 @@
+import { html, type Html } from '../../lib/text/html.js';
+import type { Page } from '../../api/pages.js';
+import type { Schemas } from '../model/call.js';
+import type { Field } from '../model/layer.js';
+import { type Frame, renderPage } from './layout.js';
+import { rootOf, serviceHref } from './links.js';
+import { hasJobs, referenceText } from './service-page.js';
+import { facts, grouped, moment, shapeName, typeName } from './words.js';
+
+export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
+export const MAP_STYLES = ['leaflet.css'] as const;
+
+/** A layer: its features on a map, its fields, and what may be done with it. */
+export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']): Page {
+  const href = serviceHref(frame, service, `/${String(layer.id)}`);
+  const hasMap = layer.geometryType !== undefined;
+  return renderPage(frame, {
+    title: layer.name,
+    trail: [
+      { name: 'Services', href: `${rootOf(frame)}/rest/services` },
+      { name: service, href: serviceHref(frame, service) },
+    ],
+    isResource: true,
+    ...(hasMap && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
+    body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
+      ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
+      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service) })}
+      ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType, fields: layer.fields })}
+      <h2>Fields</h2>
+      ${fieldTable(layer)}
+      <h2>About</h2>
+      ${facts([
+        ['Address', html`<code>${new URL(frame.publicUrl).origin}${href}</code>`],
+        ['Allows', layer.capabilities.split(',').join(', ')],
+        ['Spatial reference', referenceText(layer.extent?.spatialReference)],
+        ['Features in a reply', `at most ${grouped(layer.maxRecordCount)}`],
+        ['Last edited', moment(layer.editingInfo.lastEditDate)],
+        ['Copyright', layer.copyrightText],
+      ])}`,
+  });
+}
+
+function layerActions(
+  href: string,
+  shown: { readonly supportsAppend: boolean; readonly hasJobs: boolean },
+): Html {
+  return html`<nav class="actions" aria-label="This layer">
+    <a class="button" href="${href}/query">Query</a>
+    ${shown.supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
+    ${shown.hasJobs && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
+  </nav>`;
+}
+
+/** What a map draws: a layer, part by part as one looks around, or the features of one query. */
+export interface MapSource {
+  readonly layer?: string;
+  readonly features?: string;
+  readonly geometryType?: string | undefined;
+  readonly fields: readonly Pick<Field, 'name' | 'type'>[];
+}
+
+/** A map, which its script fills. */
+export function mapOf(name: string, { layer, features, geometryType, fields }: MapSource): Html {
+  // What multipatches cover can be drawn, they themselves cannot.
+  const more = geometryType === 'esriGeometryMultiPatch' ? 'multipatchOption=xyFootprint' : '';
+  const dates = fields.filter(({ type }) => type === 'esriFieldTypeDate').map((field) => field.name);
+  return html`<section class="map-frame" aria-label="Map of ${name}">
+    <div
+      class="map"
+      data-layer="${layer}"
+      data-features="${features}"
+      data-more="${more}"
+      data-dates="${dates.join()}"
+    >
+      <noscript><p>The map needs JavaScript; everything else here does without.</p></noscript>
+    </div>
+    <p class="map-note" role="status"></p>
+  </section>`;
+}
+
+function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html {
+  const unique = new Set(
+    indexes.filter(({ isUnique }) => isUnique).map((index) => index.fields.toLowerCase()),
+  );
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Alias</th>
+          <th scope="col">Type</th>
+          <th scope="col">Notes</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${fields.map((field) => {
+          const notes = [
+            field.name === objectIdField ? 'object id' : '',
+            field.name !== objectIdField && unique.has(field.name.toLowerCase()) ? 'unique' : '',
+            !field.nullable ? 'never empty' : '',
+            !field.editable ? 'read only' : '',
+            domainText(field.domain),
+            field.editable && field.defaultValue !== null ? `${String(field.defaultValue)} unless told` : '',
+          ].filter((note) => note !== '');
+          // Of other types it is the bytes of a database.
+          const isText = field.type === 'esriFieldTypeString' && typeof field.length === 'number';
+          const length = isText ? ` (${String(field.length)})` : '';
+          return html`<tr>
+            <th scope="row"><code>${field.name}</code></th>
+            <td>${field.alias === field.name ? '' : field.alias}</td>
+            <td>${typeName(field.type)}${length}</td>
+            <td>${notes.join(', ')}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** Coded values that are told; whoever wants all of them looks at the JSON. */
+const MOST_VALUES = 4;
+
+/** What the values of a field stand for, or between which they lie. */
+function domainText(domain: Schemas['Field']['domain']): string {
+  const { codedValues, range } = (domain ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(codedValues)) {
+    const values = codedValues as readonly { readonly name: string; readonly code: string | number }[];
+    const told = values.map(({ name, code }) =>
+      String(code) === name ? name : `${String(code)} for ${name}`,
+    );
+    const more = told.length > MOST_VALUES ? ' …' : '';
+    return `one of ${told.slice(0, MOST_VALUES).join(', ')}${more}`;
+  }
+  if (!Array.isArray(range)) return '';
+  const [least, most] = range as readonly unknown[];
+  return `from ${String(least)} to ${String(most)}`;
+}

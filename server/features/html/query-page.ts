@@ -1,0 +1,130 @@
+import type { AppError } from '../../lib/errors.js';
+import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
+import type { Page, PageRequest } from '../../api/pages.js';
+import type { FeaturesDeps, LayerPath } from '../model/call.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { createReadServices } from '../metadata/read-services.js';
+import { type Frame, notice, renderPage } from './layout.js';
+import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
+import { isUsable, ownHref, rootOf, serviceHref, withParameters } from './links.js';
+import { FIRST_WISHES, queryForm, wishesOf } from './query-form.js';
+import { isFeatureReply, resultTable } from './query-result-table.js';
+import { grouped } from './words.js';
+
+/**
+ * The form of a query, and under it what the query has found. A query that was refused is shown with the reason, as it
+ * was sent.
+ *
+ * @throws {AppError} where not the parameters are at fault.
+ */
+export async function queryPage(
+  { databases }: Pick<FeaturesDeps, 'databases'>,
+  view: Frame,
+  request: PageRequest,
+  path: LayerPath,
+): Promise<Page> {
+  const { parameters, outcome, principal } = request;
+  const asked = isPosted(request) ? asAddress(view, parameters) : view;
+  const isAsked = asksSomething(asked.address);
+  const hasAddress = isUsable(longestLink(asked));
+  const frame = hasAddress ? asked : view;
+  const error = 'error' in outcome ? outcome.error : undefined;
+  if (error !== undefined && error.code !== 'request.invalid') throw error;
+  const { service, layer } = await createReadServices(databases).layer(path, principal);
+  const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
+  const drawn =
+    isAsked && hasAddress && 'body' in outcome ? drawnFeatures(frame, layer, outcome.body) : undefined;
+  return renderPage(frame, {
+    title: 'Query',
+    trail: [
+      { name: 'Services', href: `${rootOf(frame)}/rest/services` },
+      { name: service.name, href: serviceHref(frame, service.name) },
+      { name: layer.name, href },
+    ],
+    isResource: isAsked && hasAddress,
+    ...(drawn !== undefined && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
+    body: html`<h1>Query ${layer.name}</h1>
+      ${error && refusal(error)}
+      ${queryForm(`${href}/query`, layer, isAsked ? wishesOf(parameters) : FIRST_WISHES)}
+      ${isAsked && 'body' in outcome && results(frame, href, layer, outcome.body, drawn, hasAddress)}`,
+  });
+}
+
+function isPosted({ operationId }: PageRequest): boolean {
+  return operationId.endsWith('Post');
+}
+
+/** With the address at which the same is asked, by which its links and its map go. */
+function asAddress(frame: Frame, parameters: PageRequest['parameters']): Frame {
+  const asked = { ...wishesOf(parameters), f: undefined, token: undefined };
+  return { ...frame, address: withParameters(frame.address, asked) };
+}
+
+/** Longer than those by which the page goes on: of its map, and of what comes before and after. */
+function longestLink(frame: Frame): string {
+  return withParameters(ownHref(frame), { f: 'geojson', resultOffset: '9'.repeat(16) });
+}
+
+function refusal({ message, faults }: AppError): Html {
+  return notice(
+    message,
+    faults.map(({ field, reason }) => `${field}: ${reason}`),
+  );
+}
+
+/** Whether an address says more than how it is to be answered. */
+function asksSomething(address: string): boolean {
+  const query = new URLSearchParams(address.split('?', 2)[1] ?? '');
+  query.delete('f');
+  return query.size > 0;
+}
+
+/** The address of the found features as GeoJSON; `undefined` where there is nothing to draw. */
+function drawnFeatures(frame: Frame, layer: PresentedLayer, body: unknown): string | undefined {
+  if (!isFeatureReply(body) || layer.geometryType === undefined) return undefined;
+  if (!body.features.some(({ geometry }) => geometry !== undefined && geometry !== null)) return undefined;
+  return withParameters(ownHref(frame), {
+    f: 'geojson',
+    outSR: undefined,
+    quantizationParameters: undefined,
+  });
+}
+
+function results(
+  frame: Frame,
+  href: string,
+  layer: PresentedLayer,
+  body: unknown,
+  drawn: string | undefined,
+  hasAddress: boolean,
+): HtmlPart {
+  if (!isFeatureReply(body)) {
+    return html`<h2>Result</h2>
+      <pre>${JSON.stringify(body, null, 2)}</pre>`;
+  }
+  const count = body.features.length;
+  return html`<h2 id="result">
+      ${count === 0 ? 'Nothing found' : `${grouped(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
+    </h2>
+    ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
+    ${resultTable(body, layer.objectIdField, `${href}/query`)}
+    ${hasAddress ? paging(frame, count, body.exceededTransferLimit === true) : noAddress}`;
+}
+
+const noAddress = html`<p>
+  This query is longer than an address may be: no map of it is shown, and no link leads to the rest, which
+  comes where the same is sent again with <code>resultOffset</code>.
+</p>`;
+
+function paging(frame: Frame, count: number, hasMore: boolean): HtmlPart {
+  const here = ownHref(frame);
+  const query = new URLSearchParams(here.split('?', 2)[1] ?? '');
+  const offset = Number(query.get('resultOffset') ?? 0);
+  const size = Number(query.get('resultRecordCount') ?? 0) || count;
+  const at = (position: number): string => withParameters(here, { resultOffset: String(position) });
+  if (offset === 0 && !hasMore) return undefined;
+  return html`<nav class="actions" aria-label="More results">
+    ${offset > 0 && html`<a class="button quiet" rel="prev" href="${at(Math.max(0, offset - size))}">Previous</a>`}
+    ${hasMore && html`<a class="button quiet" rel="next" href="${at(offset + count)}">Next</a>`}
+  </nav>`;
+}

@@ -1,0 +1,61 @@
+import { html, type Html } from '../../lib/text/html.js';
+import type { Page } from '../../api/pages.js';
+import type { Schemas } from '../model/call.js';
+import { isEventsName } from '../events-service/events-service.js';
+import { type Frame, renderPage } from './layout.js';
+import { rootOf, serviceHref } from './links.js';
+import { facts, grouped, shapeName } from './words.js';
+
+/** A service and its layers. */
+export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {
+  const { layers, tables, spatialReference } = service;
+  const all = [...layers, ...tables];
+  const text = service.serviceDescription || service.description;
+  return renderPage(frame, {
+    title: name,
+    trail: [{ name: 'Services', href: `${rootOf(frame)}/rest/services` }],
+    isResource: true,
+    body: html`<h1>${name}</h1>
+      ${text !== '' && html`<p class="lead">${text}</p>`}
+      <nav class="actions" aria-label="This service">
+        ${hasJobs(frame, name) && html`<a class="button" href="${serviceHref(frame, name, '/jobs')}">Jobs</a>`}
+        <a class="button quiet" href="${serviceHref(frame, name, '/layers')}">All layers in full</a>
+      </nav>
+      <h2>Layers</h2>
+      ${
+        all.length === 0
+          ? html`<p class="empty">There is no layer here yet.</p>`
+          : html`<ul class="cards">
+              ${all.map((layer) => layerCard(frame, name, layer))}
+            </ul>`
+      }
+      <h2>About</h2>
+      ${facts([
+        ['Address', html`<code>${new URL(frame.publicUrl).origin}${serviceHref(frame, name)}</code>`],
+        ['Allows', service.capabilities.split(',').join(', ')],
+        ['Spatial reference', referenceText(spatialReference)],
+        ['Features in a reply', `at most ${grouped(service.maxRecordCount)}`],
+        ['Copyright', service.copyrightText],
+      ])}`,
+  });
+}
+
+/** Appends are told of to people who can make one. */
+export function hasJobs({ principal }: Frame, service: string): boolean {
+  return principal !== undefined && !isEventsName(service);
+}
+
+function layerCard(frame: Frame, name: string, layer: Schemas['LayerSummary']): Html {
+  const href = serviceHref(frame, name, `/${String(layer.id)}`);
+  return html`<li>
+    <a href="${href}">${layer.name}</a> <span class="badge">${shapeName(layer.geometryType)}</span>
+    <p>Layer ${layer.id}</p>
+  </li>`;
+}
+
+/** By number where it has one. */
+export function referenceText(reference: Schemas['SpatialReference'] | undefined): string | undefined {
+  const wkid = reference?.latestWkid ?? reference?.wkid;
+  if (wkid !== undefined && wkid !== null) return String(wkid);
+  return reference?.wkt === undefined ? undefined : 'of its own';
+}

@@ -1,0 +1,37 @@
+import type { components } from '../../generated/features/types.js';
+import { type Layer, type LayerIndex, SHAPE_COLUMN } from '../model/layer.js';
+
+type IndexReply = components['schemas']['Index'];
+
+/** The indexes of a layer; clients decide by these whether a field may be an upsert key. */
+export function describeIndexes(layer: Layer): IndexReply[] {
+  return [...ownIndexes(layer), ...layer.indexes.map(describeUserIndex)];
+}
+
+/** An index that a user has made. */
+export function describeUserIndex(index: LayerIndex): IndexReply {
+  const { name, fields, isAscending, isUnique, description } = index;
+  return { name, fields: fields.join(','), isAscending, isUnique, description };
+}
+
+/** Names of the indexes that every layer has, which nobody takes away. */
+export function ownIndexNames(layer: Layer): string[] {
+  return ownIndexes(layer).map(({ name }) => name);
+}
+
+function ownIndexes({ table, objectIdField, globalIdField, geometryType }: Layer): IndexReply[] {
+  const own = (name: string, fields: string, isUnique: boolean, description: string): IndexReply => ({
+    name,
+    fields,
+    isAscending: true,
+    isUnique,
+    description,
+  });
+  return [
+    own(`PK__${table}`, objectIdField, true, 'clustered, unique, primary key'),
+    ...(globalIdField === undefined ? [] : [own(`${table}_GlobalID`, globalIdField, true, '')]),
+    ...(geometryType === undefined
+      ? []
+      : [{ ...own(`${table}_Shape`, SHAPE_COLUMN, false, 'Shape Index'), isAscending: false }]),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../generated/features/types.js';
+
+/** What every layer can do so far. Clients act on these: whatever is not served yet is false. */
+export const LAYER_SUPPORT = {
+  supportedAppendCapabilities: 'Features',
+  supportsCalculate: true,
+  supportsASyncCalculate: false,
+  supportsTruncate: true,
+  supportsAttachmentsByUploadId: false,
+  supportsAttachmentsResizing: false,
+  supportsRollbackOnFailureParameter: true,
+  supportsStatistics: true,
+  supportsExceedsLimitStatistics: true,
+  supportsAdvancedQueries: true,
+  supportsValidateSql: true,
+  supportsValidateSQL: true,
+  supportsCoordinatesQuantization: true,
+  supportsFieldDescriptionProperty: false,
+  supportsQuantizationEditMode: true,
+  supportsReturningQueryGeometry: true,
+  advancedQueryCapabilities: {
+    supportsPagination: true,
+    supportsPaginationOnAggregatedQueries: true,
+    supportsQueryRelatedPagination: false,
+    supportsQueryWithDistance: true,
+    supportsReturningQueryExtent: true,
+    supportsStatistics: true,
+    supportsOrderBy: true,
+    supportsDistinct: true,
+    supportsQueryWithResultType: true,
+    supportsSqlExpression: false,
+    supportsAdvancedQueryRelated: false,
+    supportsCountDistinct: true,
+    supportsReturningGeometryCentroid: false,
+    supportsQueryWithDatumTransformation: false,
+    supportsHavingClause: true,
+    supportsOutFieldSQLExpression: false,
+    supportsMaxRecordCountFactor: true,
+    supportsTopFeaturesQuery: false,
+    supportsDisjointSpatialRel: false,
+    supportsDefaultSR: false,
+  },
+  advancedEditingCapabilities: {
+    supportedSqlFormatsInCalculate: ['standard'],
+    supportsAsyncApplyEdits: false,
+    supportsReturnEditResults: false,
+  },
+} satisfies Partial<components['schemas']['Layer']>;
+
+/** What a layer cannot do that is only read. */
+export const READ_ONLY_SUPPORT = {
+  supportsCalculate: false,
+  supportsTruncate: false,
+  supportsRollbackOnFailureParameter: false,
+} satisfies Partial<components['schemas']['Layer']>;

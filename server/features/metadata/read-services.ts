@@ -1,0 +1,89 @@
+import type { Principal } from '../../auth/principal.js';
+import type { Database, Databases } from '../../storage/database/database.js';
+import type { LayerPath, ServicePath } from '../model/call.js';
+import { type CatalogueScope, eventsLayers, IS_SHOWN } from '../events-service/events-layers.js';
+import { EVENTS_SERVICE, isEventsName } from '../events-service/events-service.js';
+import { createMeasureLayers } from '../events-service/measure-layers.js';
+import { getLayer, getService, noLayer } from '../catalog/find.js';
+import type { PresentedLayer } from '../model/layer-presentation.js';
+import { findService, listServices } from '../catalog/service-repository.js';
+import type { Condition } from '../where/tree.js';
+import type { Service } from '../model/service.js';
+import { createViewExtents } from '../query/extent/view-extents.js';
+
+type Caller = Principal | undefined;
+
+/** A layer as it is read, and where its rows are. */
+export interface ReadLayer {
+  readonly service: Service;
+  readonly layer: PresentedLayer;
+  readonly database: Database;
+  /** The rows that there are at all; absent: those of the table. */
+  readonly only?: Condition;
+}
+
+/** Services as they are read: those that are stored, and that of the events catalogue, whose rows are elsewhere. */
+export interface ReadServices {
+  /** All of them, by name; who may see one is the caller's to ask. */
+  list(): Promise<readonly Service[]>;
+  /** @throws {AppError} as `getService` of the stored ones. */
+  service(path: ServicePath, caller: Caller): Promise<Service>;
+  /** @throws {AppError} as `getLayer` of the stored ones. */
+  layer(path: LayerPath, caller: Caller): Promise<ReadLayer>;
+  /** All layers of a service, with their extents. */
+  layers(service: Service, caller: Caller): Promise<readonly PresentedLayer[]>;
+  /** The layer with its extent. */
+  measured(found: ReadLayer, caller: Caller): Promise<PresentedLayer>;
+}
+
+export function createReadServices(databases: Pick<Databases, 'features' | 'events'>): ReadServices {
+  const { features, events } = databases;
+  const extents = createViewExtents(features);
+  const measureEvents = createMeasureLayers(events);
+
+  /** One that has its name from before it was kept for this service stays what it is. */
+  async function isOfEvents({ serviceName }: ServicePath): Promise<boolean> {
+    return isEventsName(serviceName) && (await findService(features, serviceName)) === undefined;
+  }
+
+  return {
+    async list() {
+      const stored = await listServices(features);
+      if (stored.some(({ name }) => isEventsName(name))) return stored;
+      return [...stored, EVENTS_SERVICE].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    },
+
+    async service(path, caller) {
+      return (await isOfEvents(path)) ? EVENTS_SERVICE : getService(features, path, caller);
+    },
+
+    async layer(path, caller) {
+      if (!(await isOfEvents(path))) {
+        const { service, layer } = await getLayer(features, path, caller);
+        return { service, layer, database: features };
+      }
+      const layer = eventsLayers(scopeOf(caller)).find(({ id }) => id === path.layerId);
+      if (layer === undefined) throw noLayer(EVENTS_SERVICE, path);
+      return { service: EVENTS_SERVICE, layer, database: events, only: IS_SHOWN };
+    },
+
+    async layers(service, caller) {
+      return service === EVENTS_SERVICE ? measureEvents(scopeOf(caller)) : extents.list(service.key);
+    },
+
+    async measured({ service, layer }, caller) {
+      if (service !== EVENTS_SERVICE) return extents.measure(layer);
+      const layers = await measureEvents(scopeOf(caller));
+      return layers.find(({ id }) => id === layer.id) ?? layer;
+    },
+  };
+}
+
+function keyOf({ name }: Service): string {
+  return name.toLowerCase();
+}
+
+/** Who may change all records of the catalogue sees all of them. */
+function scopeOf(caller: Caller): CatalogueScope {
+  return caller?.role === 'administrator' || caller?.role === 'editor' ? 'all' : 'public';
+}

@@ -1,0 +1,154 @@
+import type { Measure } from '../../storage/sql/dialect.js';
+
+/** GeoServices field types that a layer may have. */
+export const FIELD_TYPES = [
+  'esriFieldTypeOID',
+  'esriFieldTypeGlobalID',
+  'esriFieldTypeGUID',
+  'esriFieldTypeSmallInteger',
+  'esriFieldTypeInteger',
+  'esriFieldTypeBigInteger',
+  'esriFieldTypeSingle',
+  'esriFieldTypeDouble',
+  'esriFieldTypeString',
+  'esriFieldTypeDate',
+  'esriFieldTypeDateOnly',
+  'esriFieldTypeTimeOnly',
+  'esriFieldTypeTimestampOffset',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const GEOMETRY_TYPES = [
+  'esriGeometryPoint',
+  'esriGeometryMultipoint',
+  'esriGeometryPolyline',
+  'esriGeometryPolygon',
+  'esriGeometryMultiPatch',
+] as const;
+
+export type GeometryType = (typeof GEOMETRY_TYPES)[number];
+
+/** A spatial reference as GeoServices writes it; `wkid` 102100 goes with `latestWkid` 3857. */
+export interface SpatialReference {
+  readonly wkid?: number;
+  readonly latestWkid?: number;
+  readonly wkt?: string;
+}
+
+export interface Field {
+  /** As shown; unique in the layer in any case. */
+  readonly name: string;
+  /** Its column in the layer's table. */
+  readonly column: string;
+  readonly type: FieldType;
+  readonly alias: string;
+  /** Longest text, in characters; for strings only. */
+  readonly length?: number;
+  readonly nullable: boolean;
+  readonly editable: boolean;
+  readonly domain: Readonly<Record<string, unknown>> | null;
+  readonly defaultValue: string | number | null;
+  /** The database works it out of the feature's geometry, and nobody writes it. */
+  readonly measure?: Measure;
+}
+
+export interface LayerIndex {
+  readonly name: string;
+  /** Field names. */
+  readonly fields: readonly string[];
+  readonly isUnique: boolean;
+  readonly isAscending: boolean;
+  readonly description: string;
+  /** From 2 on, where an older index has the same name in the database, such as `a_b` of one field and of two. */
+  readonly ordinal?: number;
+}
+
+/** Names of the editor-tracking fields of a layer. */
+export interface EditorTracking {
+  readonly creatorField: string;
+  readonly creationDateField: string;
+  readonly editorField: string;
+  readonly editDateField: string;
+}
+
+export interface Extent {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** Rows that stand in a relation to a geometry, in the words of GeoServices. */
+export interface ViewFilter {
+  /** As `spatialRel` of a query. */
+  readonly operator: string;
+  readonly geometryType: string | undefined;
+  /** Esri JSON; in the source's spatial reference where it states none. */
+  readonly geometry: Readonly<Record<string, unknown>>;
+}
+
+/** What a view shows of its source. */
+export interface ViewDefinition {
+  /** Names of the source's fields; `undefined` for all, also those that it gets later. */
+  readonly fields: readonly string[] | undefined;
+  /** Condition as in `where`, on any field of the source; empty for none. */
+  readonly query: string;
+  readonly filter: ViewFilter | undefined;
+  /** The view's own switch: nobody appends through it where the source's is off, either. */
+  readonly supportsAppend: boolean;
+}
+
+/** Of a layer without rows of its own: whose rows it shows, and which. */
+export interface LayerView {
+  /** With all of its fields. */
+  readonly source: Layer;
+  readonly definition: ViewDefinition;
+}
+
+/** One layer or table of a feature service, and the database table that holds its rows. */
+export interface Layer {
+  /** Key of the layer's own row, unique over all services. */
+  readonly key: number;
+  readonly serviceKey: number;
+  /** Number in the service's address, `…/FeatureServer/<id>`. */
+  readonly id: number;
+  readonly name: string;
+  /**
+   * Table of the rows, in the `features` database; made by us from the service and layer name. A view has none: there
+   * is nothing by this name, so that what knows nothing of views fails instead of going around them (`rowTable`).
+   */
+  readonly table: string;
+  /** `undefined` for a table without geometry. */
+  readonly geometryType: GeometryType | undefined;
+  readonly hasZ: boolean;
+  readonly hasM: boolean;
+  readonly spatialReference: SpatialReference;
+  /** The database's number for the spatial reference (`latestWkid`, else `wkid`); 0 for a table. */
+  readonly srid: number;
+  /** All fields in order: object id, global id, users' own, editor tracking. The geometry column is not among them. */
+  readonly fields: readonly Field[];
+  readonly objectIdField: string;
+  readonly globalIdField: string | undefined;
+  readonly indexes: readonly LayerIndex[];
+  readonly editorTracking: EditorTracking | undefined;
+  readonly supportsAppend: boolean;
+  /** False keeps edits from changing geometries, whatever its service allows; of a view, its own. Absent: true. */
+  readonly allowGeometryUpdates?: boolean | undefined;
+  readonly extent: Extent | undefined;
+  /** Epoch milliseconds. */
+  readonly lastEditAt: number;
+  /** For a layer of a view. Everything else of the layer is as the view shows it. */
+  readonly view?: LayerView | undefined;
+}
+
+/** The table that holds the rows of a layer: its own, or that of the layer which it is a view of. */
+export function rowTable(layer: Pick<Layer, 'table' | 'view'>): string {
+  return layer.view?.source.table ?? layer.table;
+}
+
+/** Column of every spatial layer's geometry; of multipatches it holds the footprint, in two dimensions. */
+export const SHAPE_COLUMN = 'shape';
+
+/** Column of a multipatch layer in which each multipatch stands as a whole, as ISO well-known binary with z. */
+export const PATCHES_COLUMN = 'shape_patches';

@@ -1,0 +1,112 @@
+import type { Config } from '../../config/config.js';
+import { AppError } from '../../lib/errors.js';
+import { type TurnQueue, Turns } from '../../lib/turns.js';
+import type { SourceSettings } from '../../config/source-settings.js';
+
+/** A request that reads a source. */
+export interface ReadingCall {
+  /** User that asks. */
+  readonly userId: number;
+  readonly signal: AbortSignal;
+  /** Child processes that run at the same time for it, which share its memory; one when absent. */
+  readonly children?: number;
+  /** Makes the error for a source that takes too long to read. */
+  readonly refuse: (reason: string) => AppError;
+}
+
+/** Bounds within which a source is read. */
+export interface ReadingBounds {
+  /** Aborts when the caller goes away, and when the time for reading is over. */
+  readonly signal: AbortSignal;
+  /** With the memory that each child process has. */
+  readonly settings: SourceSettings;
+}
+
+/**
+ * Bounds the sources that one server reads for requests at a time, those of one user among them, their time, and the
+ * memory of all their child processes together. Jobs are not counted: each worker runs a fixed number of them.
+ */
+export interface ReaderLimiter {
+  /**
+   * Resolves or rejects as `read` does, once it is the request's turn.
+   *
+   * @throws {AppError} `request.rate_limited` when too many requests of the user wait, `server.unavailable` when too many of
+   *   all users do or the turn does not come, and what `refuse` makes of a source that takes too long.
+   * @throws the signal's reason when it aborts first.
+   */
+  read<T>(call: ReadingCall, read: (bounds: ReadingBounds) => Promise<T>): Promise<T>;
+  /**
+   * Downloads a source from another server, as many at a time as are read, those of one user among them.
+   *
+   * @throws as `read` does.
+   */
+  download<T>(call: Pick<ReadingCall, 'userId' | 'signal'>, download: () => Promise<T>): Promise<T>;
+  readonly figures: ReaderFigures;
+}
+
+/** Requests that read or wait, and the most that read at a time. */
+export interface ReaderFigures {
+  readonly running: number;
+  readonly waiting: number;
+  readonly limit: number;
+}
+
+type LimiterSettings = SourceSettings & Pick<Config, 'readerRequestMemoryBytes' | 'readerRequestSeconds'>;
+
+/** Requests that wait, of all users and of one. */
+const [MAX_WAITING, MAX_WAITING_PER_USER] = [16, 4] as const;
+
+/** With the time of one reading this stays below the time of a request. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Until it is worth asking again; most sources are read in less. */
+const RETRY_SECONDS = 5;
+
+/** Makes the limiter of one server process. */
+export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
+  const { readerMemoryBytes, readerRequestMemoryBytes, readerRequestSeconds } = settings;
+  const limit = Math.max(1, Math.floor(readerRequestMemoryBytes / readerMemoryBytes));
+  const shareBytes = Math.min(readerMemoryBytes, readerRequestMemoryBytes);
+  const queueFor = (done: string): TurnQueue => ({
+    // Half of the places: one user alone does not keep the others out.
+    runningPerCaller: Math.ceil(limit / 2),
+    waiting: MAX_WAITING,
+    waitingPerCaller: MAX_WAITING_PER_USER,
+    waitMs: LONGEST_WAIT_MS,
+    refuse: (whose) => tooMany(whose, done),
+  });
+  const turns = new Turns(limit, queueFor('read'));
+  // A place of its own: a server that sends slowly does not keep others from reading what they have.
+  const downloads = new Turns(limit, queueFor('downloaded'));
+  return {
+    download: ({ userId, signal }, download) => downloads.run(download, signal, userId),
+    read<T>(
+      { userId, signal, children = 1, refuse }: ReadingCall,
+      read: (bounds: ReadingBounds) => Promise<T>,
+    ): Promise<T> {
+      const bounded = { ...settings, readerMemoryBytes: Math.floor(shareBytes / children) };
+      const readInTime = async (): Promise<T> => {
+        const late = AbortSignal.timeout(readerRequestSeconds * 1000);
+        try {
+          return await read({ signal: AbortSignal.any([signal, late]), settings: bounded });
+        } catch (error) {
+          signal.throwIfAborted();
+          if (!late.aborted) throw error;
+          throw refuse(`takes longer to read than the ${String(readerRequestSeconds)} s that a request may`);
+        }
+      };
+      return turns.run(readInTime, signal, userId);
+    },
+    get figures() {
+      return { running: turns.runningCount, waiting: turns.waitingCount, limit };
+    },
+  };
+}
+
+function tooMany(whose: 'caller' | 'server', done: string): AppError {
+  const data = { retry_after: RETRY_SECONDS };
+  const again = `Try again in ${String(RETRY_SECONDS)} seconds.`;
+  return whose === 'caller'
+    ? new AppError('request.rate_limited', `Too many of your files are being ${done}. ${again}`, { data })
+    : new AppError('server.unavailable', `Too many files are being ${done}. ${again}`, { data });
+}

@@ -1,0 +1,70 @@
+import type { SpatialReference } from './layer.js';
+
+/** Web Mercator under its other numbers. */
+const SAME_AS: ReadonlyMap<number, number> = new Map([
+  [102100, 3857],
+  [102113, 3857],
+  [900913, 3857],
+  [3785, 3857],
+]);
+
+export const WGS84: SpatialReference = { wkid: 4326 };
+
+/** One number for one system; `undefined` when the reference is not given by number. */
+export function sridOf(reference: SpatialReference): number | undefined {
+  const number = reference.latestWkid ?? reference.wkid;
+  if (number === undefined || number <= 0) return undefined;
+  return SAME_AS.get(number) ?? number;
+}
+
+/** Degrees on NAD83 and on WGS 84 are taken for the same, as clients take them: both are off by about as much. */
+const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4269]);
+
+/** Whether coordinates of one number are coordinates of the other as they are. */
+export function areSameNumbers(a: number, b: number): boolean {
+  return a === b || (SAME_DEGREES.has(a) && SAME_DEGREES.has(b));
+}
+
+/** Whether coordinates need no projection from one to the other. */
+export function isSameReference(a: SpatialReference, b: SpatialReference): boolean {
+  const [left, right] = [sridOf(a), sridOf(b)];
+  if (left === undefined || right === undefined) return a.wkt !== undefined && a.wkt === b.wkt;
+  return areSameNumbers(left, right);
+}
+
+/** Esri's numbers among those of EPSG, which has no reference under them. */
+const LOW_ESRI_NUMBERS: readonly (readonly [first: number, last: number])[] = [
+  [2181, 2187],
+  [4305, 4305],
+  [20062, 20063],
+  [24721, 24721],
+  [26761, 26765],
+  [26788, 26790],
+  [30591, 30592],
+  [31491, 31495],
+  [31917, 31922],
+  [32059, 32060],
+];
+
+/** From here on, all numbers are Esri's. */
+const FIRST_ESRI_NUMBER = 32_768;
+
+/** Whether the number is one of Esri's own, of which databases know few or none; GDAL has their definitions. */
+export function isEsriNumber(srid: number): boolean {
+  return srid >= FIRST_ESRI_NUMBER || LOW_ESRI_NUMBERS.some(([first, last]) => srid >= first && srid <= last);
+}
+
+/** How a definition in words begins. Anything else might make GDAL open a file of that name. */
+const WKT =
+  /^\s*(?:PROJCS|GEOGCS|GEOCCS|COMPD_CS|LOCAL_CS|PROJ(?:ECTED)?CRS|GEOG(?:RAPHIC)?CRS|GEOD(?:ETIC)?CRS|COMPOUNDCRS|BOUNDCRS|ENG(?:INEERING)?CRS)\s*[[(]/i;
+
+export function isWkt(text: string): boolean {
+  return WKT.test(text);
+}
+
+/** The reference as GDAL's `-s_srs` and `-t_srs`, and PROJ, take it; empty for what is no reference. */
+export function gdalReference(reference: SpatialReference): string {
+  const srid = sridOf(reference);
+  if (srid === undefined) return isWkt(reference.wkt ?? '') ? (reference.wkt ?? '') : '';
+  return `${isEsriNumber(srid) ? 'ESRI' : 'EPSG'}:${String(srid)}`;
+}

@@ -1,0 +1,77 @@
+import { closed, type Figures, type OpenRing, type Place, withMorePlaces } from '../geometry/figures.js';
+import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
+import { countVertices } from '../geometry/count-vertices.js';
+import { type Ellipsoid, look, type LonLat, travel } from '../../references/geodesic.js';
+import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
+import { bufferInPlane, CIRCLE_STEPS, fillPolygon, uniteShapes } from '../project/plane-buffer.js';
+
+const RADIANS = Math.PI / 180;
+/** Metres from one end to the other of what is widened in one plane: farther apart, planes measure wrongly. */
+const PLANE_SPAN = 200_000;
+/** Metres by which a side may depart from what it stands for, or this part of the distance. */
+const SIDE_ERROR = 0.01;
+const SIDE_ERROR_PART = 1e-5;
+
+/**
+ * All that is within `metres` of the figures along the surface of the ellipsoid, as rings without overlaps, in
+ * longitudes from -180 to 180. Sides are straight lines of longitude and latitude, of the figures too.
+ *
+ * @param metres - less than a quarter of the way around the earth
+ */
+export function bufferOnGlobe(figures: Figures, metres: number, on: Ellipsoid): OpenRing[] {
+  const side = sideOf(metres, on);
+  const lines = [...figures.lines, ...figures.polygons.flat().map(closed)];
+  const pieces = lines.flatMap((line) =>
+    cutIntoPieces(
+      withMorePlaces(withoutRepeats(line), side / on.semiMajorAxis / RADIANS),
+      (start, place) => look(start, place, on).metres >= PLANE_SPAN,
+    ),
+  );
+  const around = [...figures.points.map((point) => [point]), ...pieces].map((piece) =>
+    widenPiece(piece, { metres, side, on }),
+  );
+  const inside = figures.polygons.map(fillPolygon);
+  return uniteShapes([...around, ...inside].map((rings) => rings.flatMap(withinTheWorld)));
+}
+
+/** Vertices of the outlines from which `bufferOnGlobe` makes its rings. */
+export function sizeOnGlobe(figures: Figures, metres: number, on: Ellipsoid): number {
+  const side = sideOf(metres, on);
+  const degree = RADIANS * on.semiMajorAxis;
+  return countVertices(figures, {
+    circle: CIRCLE_STEPS * Math.ceil((2 * Math.PI * metres) / CIRCLE_STEPS / side),
+    span: PLANE_SPAN / degree,
+    side: side / degree,
+  });
+}
+
+function sideOf(metres: number, { semiMajorAxis }: Ellipsoid): number {
+  const error = Math.max(SIDE_ERROR, metres * SIDE_ERROR_PART);
+  return Math.sqrt(8 * semiMajorAxis * error);
+}
+
+interface Widening {
+  readonly metres: number;
+  /** Longest of the sides, in metres. */
+  readonly side: number;
+  readonly on: Ellipsoid;
+}
+
+/** By way of the plane that touches the globe in the middle, in which distances from there are as on the globe. */
+function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
+  const middle = piece[Math.floor(piece.length / 2)] ?? [0, 0];
+  const line = piece.map((place): Place => {
+    const { metres: distance, azimuth } = look(middle, place, on);
+    return [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
+  });
+  const figures =
+    line.length === 1
+      ? { points: line, lines: [], polygons: [] }
+      : { points: [], lines: [line], polygons: [] };
+  return bufferInPlane(figures, metres).map((ring) => {
+    const places = withMorePlaces(closed(ring), side)
+      .slice(0, -1)
+      .map(([x, y]) => travel(middle, { metres: Math.hypot(x, y), azimuth: Math.atan2(x, y) }, on));
+    return unwrapRing(places, middle[1]);
+  });
+}

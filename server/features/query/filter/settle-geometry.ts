@@ -1,0 +1,36 @@
+import { countMeetings } from '../geometry/count-meetings.js';
+import { fillPolygon } from '../project/plane-buffer.js';
+import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
+import { closed, figuresOf } from '../geometry/figures.js';
+import { countCrossings, sidesOf } from '../geometry/sides.js';
+import { queryFault } from '../../model/query-fault.js';
+
+/** Pairs of sides whose boxes meet, beyond one for each side: a database looks at each of them in one call. */
+const MAX_MEETINGS = 1_000_000;
+/** Crossings of a polygon's sides: each becomes a vertex or two. */
+const MAX_CROSSINGS = 50_000;
+/** Crossings up to which SpatiaLite makes a polygon valid in about a second. Its effort grows with their square. */
+const FEW_CROSSINGS = 100;
+
+/**
+ * Makes a geometry one that a database compares in little time for each feature: no interruption ends a call within
+ * SpatiaLite. A polygon that crosses itself often becomes the area that lies in an odd number of its rings.
+ *
+ * @returns `undefined` for a geometry that is such a one already.
+ * @throws {AppError} `request.invalid` on `geometry` when it crosses itself without end.
+ */
+export function settleGeometry(wkb: Uint8Array): FilterGeometry | undefined {
+  const { lines, polygons } = figuresOf(wkb);
+  const sides = sidesOf([...lines, ...polygons.flat().map(closed)]);
+  const most = MAX_MEETINGS + sides.from.length;
+  if (countMeetings(sides, most) > most)
+    throw queryFault('geometry', `must have ${String(MAX_MEETINGS)} pairs of sides over each other at most`);
+  if (polygons.length === 0) return undefined;
+  const crossings = countCrossings(sides, MAX_CROSSINGS);
+  if (crossings > MAX_CROSSINGS)
+    throw queryFault('geometry', `must cross itself at ${String(MAX_CROSSINGS)} places at most`);
+  if (crossings <= FEW_CROSSINGS) return undefined;
+  const rings = fillPolygon(polygons.flat());
+  // Clockwise, as outer rings are in Esri JSON.
+  return readFilterGeometry({ rings: rings.map((ring) => closed(ring).reverse()) });
+}

@@ -1,0 +1,69 @@
+import type { Layer } from '../../model/layer.js';
+import { boundGeometry } from '../geometry/bound-geometry.js';
+import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
+import { type Reach, readReach } from './units.js';
+import { queryFault } from '../../model/query-fault.js';
+import type { QueryParameters } from '../../model/query-parameters.js';
+import { readReference, referenceOfLayer, type RequestedReference } from './requested-reference.js';
+
+/** How a feature stands to the filter's geometry, in the words of OGC seen from the feature. */
+export type SpatialRelation =
+  | 'intersects'
+  | 'within'
+  | 'contains'
+  | 'crosses'
+  | 'overlaps'
+  | 'touches'
+  | 'boxIntersects';
+
+/** Only features that stand in a relation to a geometry. */
+export interface SpatialFilter {
+  readonly geometry: FilterGeometry;
+  /** Of the geometry's coordinates. */
+  readonly reference: RequestedReference;
+  /** `boxIntersects` looks at the bounding boxes only. */
+  readonly relation: SpatialRelation;
+  /** How far the geometry is to be widened before it is compared; see `bufferFilter`. */
+  readonly reach?: Reach | undefined;
+}
+
+// The words of GeoServices are seen from the geometry that is sent.
+const RELATIONS: ReadonlyMap<string, SpatialRelation> = new Map([
+  ['esriSpatialRelIntersects', 'intersects'],
+  ['esriSpatialRelContains', 'within'],
+  ['esriSpatialRelWithin', 'contains'],
+  ['esriSpatialRelCrosses', 'crosses'],
+  ['esriSpatialRelOverlaps', 'overlaps'],
+  ['esriSpatialRelTouches', 'touches'],
+  ['esriSpatialRelEnvelopeIntersects', 'boxIntersects'],
+  // An index answers by bounding boxes.
+  ['esriSpatialRelIndexIntersects', 'boxIntersects'],
+]);
+
+/** What `spatialRel` may say. */
+export const SPATIAL_RELATIONS: readonly string[] = [...RELATIONS.keys()];
+
+/**
+ * Reads `geometry` with `geometryType`, `inSR`, `spatialRel`, `distance` and `units`; `undefined` where there is no
+ * geometry, without which the others mean nothing.
+ *
+ * @throws {AppError} `request.invalid` for a geometry that cannot be read, for a relation that is not served, and for a
+ *   distance that is none.
+ */
+export function readSpatialFilter(parameters: QueryParameters, layer: Layer): SpatialFilter | undefined {
+  const { geometry, geometryType, spatialRel = 'esriSpatialRelIntersects' } = parameters;
+  if (geometry === undefined || geometry === '') return undefined;
+  if (layer.geometryType === undefined)
+    throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
+  const relation = RELATIONS.get(spatialRel);
+  if (relation === undefined) {
+    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${SPATIAL_RELATIONS.join(', ')} are`);
+  }
+  boundGeometry(geometry);
+  const read = readFilterGeometry(geometry, geometryType);
+  const reference =
+    readReference(read.spatialReference, 'geometry') ??
+    readReference(parameters.inSR, 'inSR') ??
+    referenceOfLayer(layer);
+  return { geometry: read, reference, relation, reach: readReach(parameters) };
+}

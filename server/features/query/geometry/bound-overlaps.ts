@@ -1,0 +1,37 @@
+import { countMeetings } from './count-meetings.js';
+import { queryFault } from '../../model/query-fault.js';
+
+/** Pairs of rings whose boxes meet. Rings of maps meet a few neighbours each, and lie within one or two others. */
+const MAX_PAIRS = 200_000;
+
+type Box = readonly [xmin: number, ymin: number, xmax: number, ymax: number];
+
+/**
+ * Refuses a polygon with very many rings over or within each other, before holes are told from others: that looks at each
+ * such pair.
+ *
+ * @param rings - of Esri JSON, not yet checked.
+ * @throws {AppError} `request.invalid` on `geometry`.
+ */
+export function boundOverlaps(rings: unknown): void {
+  if (!Array.isArray(rings)) return;
+  const boxes = rings.map(boxOf).filter(([xmin, , xmax]) => xmin <= xmax);
+  const side = (index: 0 | 1 | 2 | 3): Float64Array => Float64Array.from(boxes, (box) => box[index]);
+  const sides = { xmin: side(0), ymin: side(1), xmax: side(2), ymax: side(3) };
+  if (countMeetings(sides, MAX_PAIRS) > MAX_PAIRS)
+    throw queryFault('geometry', 'has too many rings over each other to tell holes from others');
+}
+
+function boxOf(ring: unknown): Box {
+  let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const place of Array.isArray(ring) ? (ring as unknown[]) : []) {
+    if (!Array.isArray(place)) continue;
+    const [x, y] = place as unknown[];
+    if (typeof x !== 'number' || typeof y !== 'number') continue;
+    xmin = Math.min(xmin, x);
+    ymin = Math.min(ymin, y);
+    xmax = Math.max(xmax, x);
+    ymax = Math.max(ymax, y);
+  }
+  return [xmin, ymin, xmax, ymax];
+}

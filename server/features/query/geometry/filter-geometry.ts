@@ -1,0 +1,101 @@
+import type { Box } from '../../../storage/sql/dialect.js';
+import { makeGeometryConverter } from '../../append/convert/geometry/geometry.js';
+import { Bounds } from '../../append/convert/geometry/wkb-bounds.js';
+import { Refusal } from '../../append/report/report.js';
+import type { GeometryType } from '../../model/layer.js';
+import { writeBoxWkb } from './box-wkb.js';
+import { boundOverlaps } from './bound-overlaps.js';
+import { queryFault } from '../../model/query-fault.js';
+
+/** What a spatial filter compares features with. */
+export interface FilterGeometry {
+  readonly kind: 'envelope' | 'point' | 'multipoint' | 'polyline' | 'polygon';
+  /** Well-known binary, flat; of an envelope, a polygon, or a line or point where it has no area. */
+  readonly wkb: Uint8Array;
+  readonly box: Box;
+  /** As it was stated with the geometry. */
+  readonly spatialReference: unknown;
+}
+
+type Members = Partial<Readonly<Record<string, unknown>>>;
+
+interface Kind {
+  readonly kind: FilterGeometry['kind'];
+  /** What tells it from others. */
+  readonly member: string;
+  readonly target: GeometryType | undefined;
+}
+
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['esriGeometryEnvelope', { kind: 'envelope', member: 'xmin', target: undefined }],
+  ['esriGeometryPoint', { kind: 'point', member: 'x', target: 'esriGeometryPoint' }],
+  ['esriGeometryMultipoint', { kind: 'multipoint', member: 'points', target: 'esriGeometryMultipoint' }],
+  ['esriGeometryPolyline', { kind: 'polyline', member: 'paths', target: 'esriGeometryPolyline' }],
+  ['esriGeometryPolygon', { kind: 'polygon', member: 'rings', target: 'esriGeometryPolygon' }],
+]);
+
+/**
+ * Reads `geometry`, an object or its JSON text, or plain numbers: `xmin,ymin,xmax,ymax`, and `x,y` of a point. An
+ * object tells its kind itself, whatever `geometryType` says.
+ *
+ * @throws {AppError} `request.invalid` on `geometry`, or on `geometryType` for one that there is not.
+ */
+export function readFilterGeometry(
+  geometry: string | object,
+  geometryType = 'esriGeometryEnvelope',
+): FilterGeometry {
+  const stated = KINDS.get(geometryType);
+  if (stated === undefined) {
+    const known = [...KINDS.keys()].join(', ');
+    throw queryFault('geometryType', `'${geometryType}' is not served; ${known} are`);
+  }
+  const members = typeof geometry === 'object' ? (geometry as Members) : parse(geometry, stated);
+  const { kind, target } = [...KINDS.values()].find(({ member }) => member in members) ?? stated;
+  const { spatialReference } = members;
+  if (target === undefined) {
+    const box = readBox(members);
+    return { kind, wkb: writeBoxWkb(box), box, spatialReference };
+  }
+  if (kind === 'polygon') boundOverlaps(members['rings']);
+  const layer = { geometryType: target, hasZ: false, hasM: false };
+  const wkb = makeGeometryConverter({ layer, notation: 'esri', isLonLat: false })(members);
+  if (wkb instanceof Refusal) throw queryFault('geometry', wkb.description);
+  if (wkb === null) throw queryFault('geometry', 'it is empty');
+  const bounds = new Bounds();
+  bounds.add(wkb);
+  if (bounds.extent === undefined) throw queryFault('geometry', 'it is empty');
+  return { kind, wkb, box: bounds.extent, spatialReference };
+}
+
+function parse(text: string, { kind }: Kind): Members {
+  try {
+    const isObject = text.trimStart().startsWith('{');
+    const value: unknown = JSON.parse(isObject ? text : `[${text}]`);
+    if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? value : {};
+    const [first, second, third, fourth, ...rest] = value as unknown[];
+    if (kind === 'point' && value.length === 2) return { x: first, y: second };
+    return rest.length === 0 ? { xmin: first, ymin: second, xmax: third, ymax: fourth } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Corners may come in any order. */
+function readBox({ xmin, ymin, xmax, ymax }: Members): Box {
+  const corners = [xmin, ymin, xmax, ymax].filter(
+    (side) => typeof side === 'number' && Number.isFinite(side),
+  );
+  const [left, bottom, right, top] = corners as number[];
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined) {
+    throw queryFault(
+      'geometry',
+      'it is neither Esri JSON nor an envelope xmin,ymin,xmax,ymax, nor a point x,y with geometryType',
+    );
+  }
+  return {
+    xmin: Math.min(left, right),
+    ymin: Math.min(bottom, top),
+    xmax: Math.max(left, right),
+    ymax: Math.max(bottom, top),
+  };
+}

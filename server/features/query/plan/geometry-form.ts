@@ -1,0 +1,55 @@
+import type { Quantization } from '../geometry/quantize.js';
+import type { Shape } from '../geometry/read-wkb.js';
+import { round } from '../geometry/round.js';
+import { thin } from '../geometry/thin.js';
+import { queryFault } from '../../model/query-fault.js';
+import type { QueryParameters } from '../../model/query-parameters.js';
+
+/** How exactly geometries are told. */
+export interface GeometryForm {
+  /** Farthest that lines and rings may move to have fewer vertices; 0 for not at all. */
+  readonly maxOffset: number;
+  readonly decimals: number | undefined;
+  readonly quantization: Quantization | undefined;
+}
+
+const MOST_DECIMALS = 17;
+
+/**
+ * Reads `maxAllowableOffset`, `geometryPrecision` and `quantizationParameters`.
+ *
+ * @throws {AppError} `request.invalid` for numbers that make no sense.
+ */
+export function readGeometryForm(parameters: QueryParameters): GeometryForm {
+  const { maxAllowableOffset = 0, geometryPrecision: decimals, quantizationParameters } = parameters;
+  if (!(maxAllowableOffset >= 0)) throw queryFault('maxAllowableOffset', 'it is not a number of at least 0');
+  if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
+    throw queryFault('geometryPrecision', `it is not a whole number from 0 to ${String(MOST_DECIMALS)}`);
+  return { maxOffset: maxAllowableOffset, decimals, quantization: readQuantization(quantizationParameters) };
+}
+
+function readQuantization(sent: QueryParameters['quantizationParameters']): Quantization | undefined {
+  if (sent === undefined) return undefined;
+  const { mode = 'view', originPosition = 'upperLeft', tolerance, extent } = sent;
+  if (mode !== 'view' && mode !== 'edit')
+    throw queryFault('quantizationParameters.mode', `'${mode}' is not served; view and edit are`);
+  if (originPosition !== 'upperLeft' && originPosition !== 'lowerLeft')
+    throw queryFault('quantizationParameters.originPosition', 'it is neither upperLeft nor lowerLeft');
+  if (tolerance === undefined || !(tolerance > 0))
+    throw queryFault('quantizationParameters.tolerance', 'it is not a number above 0');
+  const y = originPosition === 'upperLeft' ? extent?.ymax : extent?.ymin;
+  return {
+    originPosition,
+    scale: tolerance,
+    // Any corner will do, since the reply tells which it was.
+    translate: [extent?.xmin ?? 0, y ?? 0],
+    keepsAll: mode === 'edit',
+  };
+}
+
+/** The shape as it is told, but for quantization; `undefined` where nothing is left of it. */
+export function shapeForReply(shape: Shape, { maxOffset, decimals }: GeometryForm): Shape | undefined {
+  const thinned = maxOffset > 0 ? thin(shape, maxOffset) : shape;
+  if (thinned.kind === 'polygons' && thinned.polygons.length === 0) return undefined;
+  return decimals === undefined ? thinned : round(thinned, decimals);
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../../storage/database/database.js';
+import type { ProjectionTexts } from '../../../storage/sql/dialect.js';
+import { AppError } from '../../../lib/errors.js';
+import type { Place } from '../geometry/figures.js';
+import { type ProjectedPlaces, type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
+import { readRows } from '../sql/query-repository.js';
+import { sql } from '../sql/fragment.js';
+
+/** Two spatial references by their numbers in the database, and as texts where the numbers do not tell. */
+export interface PlaceProjection {
+  readonly from: number;
+  readonly to: number;
+  readonly texts?: ProjectionTexts | undefined;
+}
+
+interface ProjectionOptions {
+  /** False leaves the way back out; `back` is then as `there`. */
+  readonly returns?: boolean;
+}
+
+/**
+ * Places in another spatial reference, and back again; `undefined` where one of them has no coordinates there.
+ *
+ * @param places - at least one
+ */
+export async function projectPlaces(
+  database: Database,
+  places: readonly Place[],
+  way: PlaceProjection,
+  options: ProjectionOptions = {},
+): Promise<ProjectedPlaces | undefined> {
+  return readProjected(await projectWkb(database, writePlaces(places), way, options), places.length);
+}
+
+/**
+ * Projects well-known binary of `writePlaces` in the database; `undefined` where that fails.
+ *
+ * @returns binary for `readProjected`
+ */
+export async function projectWkb(
+  database: Database,
+  wkb: Uint8Array,
+  { from, to, texts }: PlaceProjection,
+  { returns = true }: ProjectionOptions = {},
+): Promise<ProjectedWkb | undefined> {
+  const { dialect } = database;
+  const given = dialect.fromWkb(wkb, from);
+  const back = texts && { from: texts.to, to: texts.from };
+  const projected = dialect.transform(given, to, texts);
+  const returned = dialect.transform(projected, from, back);
+  try {
+    const [row] = await readRows<{ there: Buffer | null; back?: Buffer | null }>(
+      database,
+      returns
+        ? sql`SELECT ${dialect.toWkb(projected)} AS there, ${dialect.toWkb(returned)} AS back`
+        : sql`SELECT ${dialect.toWkb(projected)} AS there`,
+      'geometry',
+    );
+    if (!row?.there) return undefined;
+    if (!returns) return { there: row.there, back: row.there };
+    return row.back ? { there: row.there, back: row.back } : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../../lib/errors.js';
+import { JsonText } from '../../api/handlers.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturePath,
+  type FeaturesDeps,
+  type LayerPath,
+  ok,
+  type Reply,
+  type Schemas,
+} from '../model/call.js';
+import { describeMeasures } from '../model/describe-measures.js';
+import { getFeature } from './get-feature.js';
+import { validateSql } from './plan/validate-sql.js';
+import { both, visibleRows } from '../catalog/ownership.js';
+import { queryLayer } from './query-layer.js';
+import type { QueryResult } from './render/query-result.js';
+import type { Condition } from '../where/tree.js';
+import { createReadServices, type ReadLayer } from '../metadata/read-services.js';
+import { assertMayQuery } from '../catalog/rights.js';
+import { UNSUPPORTED_IN_FEATURE, unsupportedFaults } from '../model/unsupported-parameters.js';
+import { rightsToRows } from './rows/rows-of-layer.js';
+
+type Caller = CallContext['principal'];
+
+interface QueryReply {
+  readonly status: 200;
+  readonly body: JsonText | Buffer | Readable;
+  readonly mediaType: string;
+}
+
+/** Reading features. */
+export function createQueryHandlers(deps: FeaturesDeps) {
+  const { features } = deps.databases;
+  const reading = createReadServices(deps.databases);
+
+  /** The rows that there are for the caller, before what a view leaves out. */
+  async function rowsFor(
+    { service, layer, only }: ReadLayer,
+    caller: Caller,
+  ): Promise<Condition | undefined> {
+    const rights = await rightsToRows(features, caller, service, layer);
+    return both(only, visibleRows(layer.view?.source ?? layer, rights));
+  }
+
+  async function query(
+    call: Call<LayerPath, Schemas['QueryParameters']>,
+    context: CallContext,
+  ): Promise<QueryReply> {
+    const found = await reading.layer(call.path, context.principal);
+    const { service, layer, database } = found;
+    assertMayQuery(context.principal, service);
+    const result = await queryLayer({
+      database,
+      layer,
+      parameters: call.parameters,
+      signal: context.signal,
+      maxRecordCount: service.maxRecordCount,
+      geometryProperties: describeMeasures(layer),
+      now: new Date(deps.clock()),
+      only: await rowsFor(found, context.principal),
+    });
+    return {
+      status: 200,
+      body: await answer(result, call.parameters.f),
+      mediaType: result.mediaType,
+    };
+  }
+
+  async function feature(
+    call: Call<FeaturePath, Schemas['FeatureParameters']>,
+    context: CallContext,
+  ): Promise<Reply<Schemas['FeatureReply']>> {
+    const found = await reading.layer(call.path, context.principal);
+    const { service, layer, database } = found;
+    assertMayQuery(context.principal, service);
+    const faults = unsupportedFaults(call.parameters, UNSUPPORTED_IN_FEATURE);
+    if (faults.length > 0) throw new AppError('request.invalid', 'Invalid parameters.', { faults });
+    const { outSR, returnZ, returnM } = call.parameters;
+    const request = {
+      database,
+      layer,
+      parameters: { outSR, returnZ, returnM },
+      signal: context.signal,
+      only: await rowsFor(found, context.principal),
+    };
+    return ok(await getFeature(request, call.path.objectId));
+  }
+
+  async function validate(
+    call: Call<LayerPath, Schemas['ValidateSqlParameters']>,
+    { principal }: CallContext,
+  ): Promise<Reply<Schemas['SqlValidation']>> {
+    const { layer } = await reading.layer(call.path, principal);
+    const { sql, sqlType } = call.parameters;
+    return ok(validateSql(sql, sqlType, { layer, now: new Date(deps.clock()) }));
+  }
+
+  return {
+    queryLayer: query,
+    queryLayerPost: query,
+    getFeature: feature,
+    getFeaturePost: feature,
+    validateSql: validate,
+    validateSqlPost: validate,
+  };
+}
+
+/** Only compact JSON can go on as it comes: the other dresses of it are made of the whole. */
+async function answer({ body, mediaType }: QueryResult, f: string | undefined): Promise<QueryReply['body']> {
+  if (body instanceof Readable)
+    return f === 'json' || f === 'geojson' ? body : new JsonText(await buffer(body));
+  return Buffer.isBuffer(body) && mediaType === 'application/x-protobuf' ? body : new JsonText(body);
+}

@@ -1,0 +1,161 @@
+import type { FeatureRow } from '../sql/feature-page.js';
+import { fillNumbers, isList } from './fill-numbers.js';
+import { writeEsriBox } from '../geometry/esri-box.js';
+import { writeEsriPatches } from '../geometry/esri-patches.js';
+import { fitGeoJson } from './fit-geojson.js';
+import { writeQuantizedGeometry } from '../geometry/quantized-geometry.js';
+import { type WkbCursor, WkbReader } from '../geometry/read-wkb.js';
+import { writeEsriGeometry, writeGeoJsonGeometry } from '../geometry/write-geometry.js';
+import { isTiny, writeDouble } from '../geometry/write-positions.js';
+import { unprojectable } from '../../model/query-fault.js';
+import type { QueryPlan } from '../plan/query-plan.js';
+import { POSITION_WORDS, RowNumbers } from './row-numbers.js';
+import { showShape } from './show-shape.js';
+import { numbersIn, SEPARATOR } from '../sql/feature-columns.js';
+import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
+
+/** Pieces are about so long, or longer by a thousand positions. */
+const PIECE = 50_000;
+const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
+
+/**
+ * Writes a row's features with commas between.
+ *
+ * @param out - may hold what stands before them; what is left in it at the end is theirs too.
+ * @returns pieces, each when it is long enough
+ * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
+ */
+export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
+  const { text, most } = row;
+  const numbers = new RowNumbers(row);
+  if (plan.outReference.srid !== plan.layer.srid) requirePlaces(row, numbers);
+  if (
+    isList(row) ||
+    (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position'))
+  ) {
+    yield out.take();
+    yield* fillNumbers(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
+    return;
+  }
+  const fillings = makeFillings(row, numbers, plan);
+  let at = 0;
+  const endOfPart = (): number => text.indexOf(SEPARATOR_BYTE, at);
+  // From the second feature on they begin with a comma.
+  for (let feature = 0; feature < most && at < text.length; feature += 1) {
+    for (const fill of fillings) {
+      const hole = endOfPart();
+      out.add(text, at, hole);
+      at = hole + 1;
+      if (fill === 'geoJson') {
+        const end = endOfPart();
+        out.addAscii(fitGeoJson(text.toString('latin1', at, end), plan));
+        at = end + 1;
+        continue;
+      }
+      const writing = fill(out, feature);
+      while (writing?.next().done === false) if (out.length >= PIECE) yield out.take();
+    }
+    const end = endOfPart();
+    out.add(text, at, end);
+    at = end + 1;
+    if (out.length >= PIECE) yield out.take();
+  }
+}
+
+/** Writes what goes into a hole, feature by feature; what may be long is not written yet, but by what it gives back. */
+type Filling = (out: Utf8Writer, feature: number) => Generator<undefined> | undefined;
+
+/** In the order of the holes; `geoJson` for those whose filling stands in the text. */
+function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (Filling | 'geoJson')[] {
+  let place = 0;
+  return row.holes.map((hole) => {
+    const at = place;
+    place += numbersIn(hole);
+    switch (hole.kind) {
+      case 'number':
+        return numberFilling(numbers, at);
+      case 'position':
+        return positionFilling(numbers, at, plan);
+      case 'geometry':
+        return geometryFilling({ bytes: row.shapes, at: 0 }, plan);
+      case 'geoJson':
+        return 'geoJson';
+      case 'words':
+      case 'value':
+        throw new Error('lists are filled by fillNumbers');
+    }
+  });
+}
+
+/** @param place - of the hole's number among those of a feature */
+function numberFilling(numbers: RowNumbers, place: number): Filling {
+  const { values, each } = numbers;
+  return (out, feature) => {
+    const value = values[feature * each + place] ?? NaN;
+    if (isTiny(value)) {
+      out.addAscii(writeDouble(value));
+      numbers.passNext();
+    } else {
+      numbers.writeNext(out);
+    }
+    return undefined;
+  };
+}
+
+/** Of x and y; x is no number where there is none. */
+function positionFilling(numbers: RowNumbers, place: number, { format }: QueryPlan): Filling {
+  const { values, each } = numbers;
+  const [before, between, after] = POSITION_WORDS[format === 'geojson' ? 'geojson' : 'json'];
+  return (out, feature) => {
+    if (Number.isFinite(values[feature * each + place])) {
+      out.add(before);
+      numbers.writeNext(out);
+      out.add(between);
+      numbers.writeNext(out);
+      out.add(after);
+    } else {
+      out.addAscii('null');
+      numbers.passNext();
+      numbers.passNext();
+    }
+    return undefined;
+  };
+}
+
+/** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
+function requirePlaces({ holes }: FeatureRow, { values, each }: RowNumbers): void {
+  const position = holes.findIndex(({ kind }) => kind === 'position');
+  if (position === -1) return;
+  const place = holes.slice(0, position).reduce((sum, hole) => sum + numbersIn(hole), 0);
+  for (let at = place; at < values.length; at += each) {
+    const [x = NaN, y] = [values[at], values[at + 1]];
+    if (!Number.isNaN(x) && !(Number.isFinite(x) && Number.isFinite(y))) throw unprojectable('outSR');
+  }
+}
+
+function geometryFilling(cursor: WkbCursor, plan: QueryPlan): Filling {
+  if (plan.multipatchForm === 'patches') return textFilling(() => writeEsriPatches(cursor));
+  if (plan.multipatchForm === 'extent') return textFilling(() => writeEsriBox(cursor));
+  const geometries = new WkbReader(cursor);
+  const { quantization } = plan.form;
+  const isGeoJson = plan.format === 'geojson';
+  return (out) => {
+    const shape = showShape(geometries.next(), plan);
+    if (shape === undefined) {
+      out.addAscii('null');
+      return undefined;
+    }
+    if (isGeoJson) return writeGeoJsonGeometry(out, shape, plan);
+    if (quantization === undefined) return writeEsriGeometry(out, shape, plan);
+    out.addAscii(writeQuantizedGeometry(shape, quantization, plan));
+    return undefined;
+  };
+}
+
+/** @param write - to be called for one feature after another */
+function textFilling(write: () => string): Filling {
+  return (out) => {
+    out.addAscii(write());
+    return undefined;
+  };
+}

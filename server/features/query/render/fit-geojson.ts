@@ -1,0 +1,34 @@
+import type { QueryPlan } from '../plan/query-plan.js';
+
+/**
+ * A geometry that the database has written as GeoJSON, as the reply shows it. Only brackets are looked at: there is no
+ * text in it.
+ *
+ * @param text - compact, of a point or of a multiple kind; empty for none.
+ */
+export function fitGeoJson(text: string, { format, layer }: Pick<QueryPlan, 'format' | 'layer'>): string {
+  const coordinates = text.slice(text.indexOf('['), -1);
+  if (text === '' || coordinates === '[]') return 'null';
+  const isGeoJson = format === 'geojson';
+  switch (layer.geometryType) {
+    case 'esriGeometryPoint': {
+      if (isGeoJson) return text;
+      const comma = coordinates.indexOf(',');
+      return `{"x":${coordinates.slice(1, comma)},"y":${coordinates.slice(comma + 1, -1)}}`;
+    }
+    case 'esriGeometryMultipoint':
+      return isGeoJson ? text : `{"points":${coordinates}}`;
+    case 'esriGeometryPolyline':
+      if (!isGeoJson) return `{"paths":${coordinates}}`;
+      return coordinates.includes(']],[[') ? text : single('LineString', coordinates);
+    default:
+      // Rings of all polygons in one list.
+      if (!isGeoJson) return `{"rings":${coordinates.slice(1, -1).replaceAll(']]],[[[', ']],[[')}}`;
+      return coordinates.includes(']]],[[[') ? text : single('Polygon', coordinates);
+  }
+}
+
+/** The only one of several. */
+function single(type: string, coordinates: string): string {
+  return `{"type":"${type}","coordinates":${coordinates.slice(1, -1)}}`;
+}

@@ -1,0 +1,38 @@
+import type { FeatureRow } from '../sql/feature-page.js';
+import { writeNumbers } from '../geometry/write-positions.js';
+import { numbersIn } from '../sql/feature-columns.js';
+import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
+
+/** The numbers of all features of a row. They are written, or passed over, one after another. */
+export class RowNumbers {
+  /** How many of them belong to a feature. */
+  readonly each: number;
+  readonly values: readonly number[];
+  /** With commas between. */
+  readonly json: Buffer;
+  #next = 0;
+
+  constructor({ numbers, holes }: FeatureRow) {
+    const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
+    const values: number[] = [];
+    for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
+    this.values = values;
+    this.each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
+    this.json = Buffer.from(writeNumbers(values), 'latin1');
+  }
+
+  writeNext(out: Utf8Writer): void {
+    this.#next = out.addNumber(this.json, this.#next);
+  }
+
+  passNext(): void {
+    const end = this.json.indexOf(',', this.#next);
+    this.#next = end === -1 ? this.json.length : end + 1;
+  }
+}
+
+/** What stands before x, between x and y, and after it. */
+export const POSITION_WORDS = {
+  json: [Buffer.from('{"x":'), Buffer.from(',"y":'), Buffer.from('}')],
+  geojson: [Buffer.from('{"type":"Point","coordinates":['), Buffer.from(','), Buffer.from(']}')],
+} as const;

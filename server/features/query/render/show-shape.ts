@@ -1,0 +1,18 @@
+import { shapeForReply } from '../plan/geometry-form.js';
+import { isFiniteShape, type Shape } from '../geometry/read-wkb.js';
+import { unprojectable } from '../../model/query-fault.js';
+import type { QueryPlan } from '../plan/query-plan.js';
+
+/**
+ * A row's geometry as the reply shows it; `undefined` for none.
+ *
+ * @throws {AppError} `request.invalid` on `outSR` where it has no place in the spatial reference.
+ */
+export function showShape(
+  shape: Shape | undefined,
+  { layer, outReference, form }: QueryPlan,
+): Shape | undefined {
+  if (shape === undefined) return undefined;
+  if (outReference.srid !== layer.srid && !isFiniteShape(shape)) throw unprojectable('outSR');
+  return shapeForReply(shape, form);
+}

@@ -1,0 +1,69 @@
+import { AppError } from '../../../lib/errors.js';
+import type { Database } from '../../../storage/database/database.js';
+import type { Layer, LayerView, ViewDefinition } from '../../model/layer.js';
+import type { Asking } from '../../references/ask-proj.js';
+import { findProjection } from '../../references/find-projection.js';
+import { queryFault } from '../../model/query-fault.js';
+import type { FilterArea, RowRestriction } from '../plan/query-plan.js';
+import { projectFilter, settleArea } from './project-filter.js';
+import { readSpatialFilter, type SpatialFilter } from '../filter/spatial-filter.js';
+import { parseWhere } from '../../where/parse-where.js';
+
+/**
+ * Which rows of its source a view has; `undefined` for a layer that is no view. To be asked outside of transactions.
+ *
+ * @param now - the moment of CURRENT_TIMESTAMP
+ * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more: nobody reads or
+ * writes through the view then.
+ */
+export async function openRestriction(
+  database: Database,
+  { view, name }: Pick<Layer, 'view' | 'name'>,
+  signal: Asking['signal'],
+  now?: Date,
+): Promise<RowRestriction | undefined> {
+  if (view === undefined) return undefined;
+  try {
+    return await readRestriction(database, view.source, view.definition, signal, now);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const text = `The definition of the view "${name}" does not fit its source.`;
+    throw new AppError('feature.not_supported', text, { cause: error });
+  }
+}
+
+/**
+ * The same of a definition on trial.
+ *
+ * @throws {AppError} `request.invalid` on `where`, or on the parameters of a spatial filter.
+ */
+export async function readRestriction(
+  database: Database,
+  source: LayerView['source'],
+  { query, filter }: Pick<ViewDefinition, 'query' | 'filter'>,
+  signal: Asking['signal'],
+  now?: Date,
+): Promise<RowRestriction> {
+  const where = query === '' ? undefined : parseWhere(query, source, now);
+  if (filter === undefined) return { where, filter: undefined };
+  const { geometry, geometryType, operator } = filter;
+  const spatial = readSpatialFilter({ geometry, geometryType, spatialRel: operator }, source);
+  if (spatial === undefined) return { where, filter: undefined };
+  const area = await settleArea(database, await areaIn(database, source, spatial, signal), signal);
+  return { where, filter: { spatial, area } };
+}
+
+async function areaIn(
+  database: Database,
+  source: Layer,
+  { geometry, reference }: SpatialFilter,
+  signal: Asking['signal'],
+): Promise<FilterArea> {
+  if (reference.srid === source.srid) return geometry;
+  const found = await findProjection(database, source, reference.shown, signal);
+  if (found === undefined) throw queryFault('geometry', 'its spatial reference is not known');
+  const { srid, texts } = found;
+  if (srid === source.srid) return geometry;
+  const from = { srid, shown: reference.shown, ...(texts && { projection: texts }) };
+  return projectFilter(database, { geometry, reference: from }, source, signal);
+}

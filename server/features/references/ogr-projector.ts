@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { JobError } from '../../jobs/job.js';
+import type { SpatialReference } from '../model/layer.js';
+import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
+import { tellWarning } from '../../gdal/complaints.js';
+import { type GdalChild, GdalRefusedError, startGdal } from '../../gdal/gdal-child.js';
+import type { SourceSettings } from '../../config/source-settings.js';
+import { gdalReference } from '../model/reference-numbers.js';
+
+/**
+ * A child `ogr2ogr` that projects geometries in a stream: hex well-known binary in, a line each; hex EWKB
+ * out, in the same order, `\N` for one that cannot be projected.
+ */
+export interface Projector {
+  /** Resolves when there is room for more. */
+  write(hexLines: string): Promise<void>;
+  /** No more will be written; what is still inside comes out. */
+  end(): void;
+  /**
+   * One for each line written.
+   *
+   * @throws {JobError} when GDAL refuses to project between these two.
+   * @throws {GdalGoneError}
+   */
+  lines(): AsyncGenerator<string>;
+  /** Ends the child, whatever it is doing. */
+  stop(): void;
+  readonly isStopped: boolean;
+  /** Messages of what it has warned of so far, but for geometries that it could not project. */
+  readonly warnings: readonly string[];
+}
+
+const COLUMN = 'geom';
+
+export interface ProjectorOptions {
+  /** The spatial reference of the geometries written. */
+  readonly from: SpatialReference;
+  /** What they are projected to. x comes before y in both, whatever the authority's axis order is. */
+  readonly to: SpatialReference;
+  /** Of all geometries, in and out. */
+  readonly dimensions: WkbDimensions;
+  /** Ends the child when it aborts. */
+  readonly signal?: AbortSignal;
+  /** Bounds of the child; the defaults when absent. */
+  readonly settings?: SourceSettings | undefined;
+}
+
+export async function startProjector(options: ProjectorOptions): Promise<Projector> {
+  const child = await startGdal('ogr2ogr', ogrArguments(options), {
+    drivers: ['CSV', 'PGDUMP'],
+    // A geometry is one line, and may be as long as a source may be.
+    environment: { OGR_CSV_MAX_LINE_SIZE: '-1', CPL_MAX_ERROR_REPORTS: '0' },
+    projects: true,
+    signal: options.signal,
+    settings: options.settings,
+  });
+  return new OgrProjector(child);
+}
+
+function ogrArguments({ from, to, dimensions: { hasZ, hasM } }: ProjectorOptions): string[] {
+  return [
+    ...['-f', 'PGDump', '/vsistdout/', 'CSV:/vsistdin/', '-nlt', 'GEOMETRY', '-skipfailures'],
+    ...['-oo', `GEOM_POSSIBLE_NAMES=${COLUMN}`, '-oo', 'KEEP_GEOM_COLUMNS=NO', '-oo', 'AUTODETECT_TYPE=NO'],
+    ...['-s_srs', gdalReference(from), '-t_srs', gdalReference(to)],
+    ...[
+      '-lco',
+      'CREATE_SCHEMA=NO',
+      '-lco',
+      'CREATE_TABLE=NO',
+      '-lco',
+      'DROP_TABLE=OFF',
+      '-lco',
+      'SPATIAL_INDEX=NONE',
+    ],
+    // Left to itself, it writes x and y alone.
+    ...['-lco', `GEOMETRY_NAME=${COLUMN}`, '-lco', `DIM=XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`],
+  ];
+}
+
+function cannotProject(reason: string): JobError {
+  const text = 'The geometries cannot be projected to the spatial reference of the layer.';
+  return new JobError('append.projection_failed', text, { details: [reason] });
+}
+
+class OgrProjector implements Projector {
+  readonly #child: GdalChild;
+  readonly #ended: Promise<void>;
+  #isStopped = false;
+
+  constructor(child: GdalChild) {
+    this.#child = child;
+    this.#ended = child.ended.catch((error: unknown) => {
+      throw error instanceof GdalRefusedError ? cannotProject(error.message) : error;
+    });
+    this.#ended.catch(() => undefined);
+    child.stdin.write(`row,${COLUMN}\n`);
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  get warnings(): readonly string[] {
+    return this.#child.complaints.warnings.map((warning) => tellWarning(warning));
+  }
+
+  async write(hexLines: string): Promise<void> {
+    const { stdin } = this.#child;
+    if (stdin.destroyed || stdin.write(hexLines)) return;
+    await Promise.race([once(stdin, 'drain'), this.#ended]);
+  }
+
+  end(): void {
+    this.#child.stdin.end();
+  }
+
+  async *lines(): AsyncGenerator<string> {
+    let isInCopy = false;
+    for await (const lines of wholeLines(this.#child.stdout)) {
+      for (const line of lines) {
+        if (!isInCopy) isInCopy = line.startsWith('COPY ');
+        else if (line === '\\.') isInCopy = false;
+        // The geometry comes first, then the row, which is not needed: order tells.
+        else yield line.slice(0, line.indexOf('\t'));
+      }
+    }
+    if (!this.#isStopped) await this.#ended;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#child.stop();
+  }
+}
+
+/** The lines that have ended, as they come. One of many chunks is put together once, when its end is there. */
+async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let held: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf('\n') + 1;
+    if (end > 0) {
+      yield Buffer.concat([...held, chunk.subarray(0, end - 1)])
+        .toString('latin1')
+        .split('\n');
+      held = [];
+    }
+    if (end < chunk.length) held.push(chunk.subarray(end));
+  }
+}

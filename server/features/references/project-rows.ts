@@ -1,0 +1,22 @@
+import { projectByGdal } from './gdal-projection.js';
+import type { Projection, RowBatch } from './row-batch.js';
+import { sridOf } from '../model/reference-numbers.js';
+import { projectToMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
+
+/**
+ * Projects the geometries of batches on their way, by the same means whatever the database is. Batches keep
+ * their order and size, but for rows whose geometry cannot be projected: these are refused.
+ */
+export function projectRows(
+  batches: AsyncIterable<RowBatch>,
+  projection: Projection,
+): AsyncGenerator<RowBatch> {
+  return isToMercator(projection)
+    ? projectToMercator(batches, projection)
+    : projectByGdal(batches, projection);
+}
+
+/** Whether it is done by a formula, for each geometry by itself. */
+export function isToMercator({ from, to }: Pick<Projection, 'from' | 'to'>): boolean {
+  return sridOf(from) === 4326 && sridOf(to) === WEB_MERCATOR_SRID;
+}

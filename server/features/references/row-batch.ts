@@ -1,0 +1,30 @@
+import type { PackedRows } from '../../storage/sql/bulk-loader.js';
+import type { SpatialReference } from '../model/layer.js';
+import type { ConvertedRow } from '../append/convert/convert-rows.js';
+import type { SourceSettings } from '../../config/source-settings.js';
+import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
+import type { RowReport } from '../append/report/report.js';
+
+/** What travels between the steps: rows, and how far the source has been read. */
+export interface RowBatch {
+  readonly rows: readonly ConvertedRow[];
+  /** Rows before these that need nothing more. */
+  readonly packed?: PackedRows | undefined;
+  /** Source records up to here, refused ones included. */
+  readonly recordCount: number;
+  readonly bytesRead: number;
+}
+
+export interface Projection {
+  readonly from: SpatialReference;
+  readonly to: SpatialReference;
+  readonly dimensions: WkbDimensions;
+  readonly report: RowReport;
+  readonly signal: AbortSignal;
+  /** Bounds of the program that projects; the defaults when absent. */
+  readonly settings?: SourceSettings | undefined;
+  /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
+  readonly onClamped: () => void;
+  /** Called with what the projecting program warned of. */
+  readonly onWarning?: (message: string) => void;
+}

@@ -1,0 +1,18 @@
+import { footprintOf } from '../append/convert/geometry/footprint.js';
+import type { RowBatch } from './row-batch.js';
+
+/**
+ * Puts each whole multipatch behind the row's values, and its footprint in its place as geometry. Comes after
+ * projection, since a footprint is cut from straight lines in the layer's own reference.
+ */
+export async function* splitMultipatches(batches: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
+  for await (const batch of batches) {
+    const rows = batch.rows.map((row) => {
+      const { geometry } = row;
+      if (geometry === null) return { ...row, values: [...row.values, null] };
+      const patches = Buffer.from(geometry.buffer, geometry.byteOffset, geometry.byteLength);
+      return { ...row, values: [...row.values, patches], geometry: footprintOf(patches) };
+    });
+    yield { ...batch, rows };
+  }
+}

@@ -1,0 +1,86 @@
+import { AppError } from '../../lib/errors.js';
+import type { UploadedFile } from '../../api/handlers.js';
+import type { Transaction } from '../../storage/database/database.js';
+import { adopt, orDiscard, release } from '../content/files/content.js';
+import { areSameParts, joinParts, orderParts, readChecksum } from '../content/files/join-parts.js';
+import { deleteParts, type FilePart, selectParts } from '../content/files/part-repository.js';
+import { storePart } from '../content/files/store-part.js';
+import { commitUploadRow, lockUpload, postponeExpiry, type Upload } from './upload-repository.js';
+import { makeRoom } from './upload-space.js';
+import { lockUploadSpace } from './upload-space-repository.js';
+import { lifetimeMs, type UploadDeps } from './uploads.js';
+
+/**
+ * Keeps a part of an upload; the last one that came under a number counts. The upload's lifetime starts anew.
+ *
+ * @throws {AppError} `request.invalid` when the upload is committed, or as `storePart` and `makeRoom`.
+ */
+export async function storeUploadPart(
+  deps: UploadDeps,
+  upload: Upload,
+  part: { readonly number: number; readonly file: UploadedFile | undefined },
+): Promise<void> {
+  assertOpen(upload);
+  const now = deps.clock();
+  await storePart(deps, upload.id, part, {
+    async lock(trx) {
+      await lockUploadSpace(trx);
+      await lockOpen(trx, upload);
+      await postponeExpiry(trx, upload.id, { now, expiresAt: now + lifetimeMs(deps.settings) });
+    },
+    check: (trx) => makeRoom(deps, trx, { ownerId: upload.ownerId, field: 'file', now }),
+  });
+}
+
+/** Numbers of the parts that have arrived; none of a committed upload, which is in one piece. */
+export function listUploadParts(
+  { databases }: Pick<UploadDeps, 'databases'>,
+  upload: Upload,
+): Promise<FilePart[]> {
+  return selectParts(databases.system.knex, upload.id);
+}
+
+/**
+ * Puts the parts together, as a stream. Parts that come meanwhile make it fail, and leave the upload as it was.
+ *
+ * @throws {AppError} `request.invalid` when it is committed already, a part is missing or the checksum differs.
+ */
+export async function commitUpload(
+  deps: UploadDeps,
+  upload: Upload,
+  wish: { readonly parts?: readonly number[] | undefined; readonly checksum?: string | undefined },
+  signal: AbortSignal,
+): Promise<Upload> {
+  assertOpen(upload);
+  const checksum = wish.checksum === undefined ? undefined : readChecksum(wish.checksum);
+  const arrived = await selectParts(deps.databases.system.knex, upload.id);
+  const content = await joinParts(deps, 'uploads', orderParts(arrived, wish.parts), { checksum, signal });
+  return orDiscard(deps, content, async (trx) => {
+    const now = deps.clock();
+    await lockOpen(trx, upload);
+    if (!areSameParts(arrived, await selectParts(trx, upload.id))) throw partsChanged();
+    await adopt(trx, content, now);
+    await commitUploadRow(trx, upload.id, content);
+    await release(trx, await deleteParts(trx, [upload.id]), now);
+    return { ...upload, ...content, isCommitted: true };
+  });
+}
+
+/** The upload must be somebody's still, and take parts. */
+async function lockOpen(trx: Transaction, { id, ownerId }: Pick<Upload, 'id' | 'ownerId'>): Promise<void> {
+  const upload = await lockUpload(trx, id);
+  if (upload?.ownerId !== ownerId) throw unknownUpload();
+  assertOpen(upload);
+}
+
+function assertOpen({ isCommitted }: Pick<Upload, 'isCommitted'>): void {
+  if (isCommitted) throw new AppError('request.invalid', 'The upload is committed already.');
+}
+
+export function partsChanged(): AppError {
+  return new AppError('request.invalid', 'A part came while the parts were put together. Commit again.');
+}
+
+export function unknownUpload(): AppError {
+  return new AppError('feature.no_upload', 'Upload not found.');
+}

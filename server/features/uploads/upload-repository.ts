@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../storage/database/database.js';
+import { storableText } from '../model/storable.js';
+
+/** A temporary file of one user, as a source for append. */
+export interface Upload {
+  /** `i` and a UUID: another kind of id than items have. */
+  readonly id: string;
+  readonly ownerId: number;
+  /** `file`, or `edits` for a text that is kept for one job. */
+  readonly kind: 'file' | 'edits';
+  readonly fileName: string;
+  readonly description: string;
+  /** False as long as its parts have not been put together: there are no bytes then. */
+  readonly isCommitted: boolean;
+  /** Empty until it is committed. */
+  readonly blobKey: string;
+  readonly bytes: number;
+  /** Lower-case hex; empty until it is committed. */
+  readonly sha256: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** Epoch milliseconds; the upload is as good as gone from then on. */
+  readonly expiresAt: number;
+}
+
+interface UploadRow {
+  readonly id: string;
+  readonly owner_id: number;
+  readonly kind: Upload['kind'];
+  readonly file_name: string;
+  readonly description: string;
+  readonly is_committed: boolean | number;
+  readonly blob_key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promise<void> {
+  await uploads(trx).insert({
+    id: upload.id,
+    owner_id: upload.ownerId,
+    kind: upload.kind,
+    file_name: upload.fileName,
+    description: upload.description,
+    is_committed: upload.isCommitted,
+    blob_key: upload.blobKey,
+    bytes: upload.bytes,
+    sha256: upload.sha256,
+    created_at: upload.createdAt,
+    expires_at: upload.expiresAt,
+  });
+}
+
+/** The upload, if it is this user's and has not expired at `now`. */
+export async function selectUpload(
+  knex: Knex,
+  id: string,
+  ownerId: number,
+  now: number,
+): Promise<Upload | undefined> {
+  const mine = { id: storableText(id), owner_id: ownerId };
+  const row = await uploads(knex).where(mine).where('expires_at', '>', now).first();
+  return row && toUpload(row);
+}
+
+/** Keeps others from changing the upload until the transaction ends. On SQLite it has the whole file anyway. */
+export async function lockUpload(trx: Knex.Transaction, id: string): Promise<Upload | undefined> {
+  const row = await uploads(trx).where('id', id).forUpdate().first();
+  return row && toUpload(row);
+}
+
+/** Its parts have been put together. */
+export async function commitUploadRow(
+  trx: Knex.Transaction,
+  id: string,
+  content: { blobKey: string; bytes: number; sha256: string },
+): Promise<void> {
+  const { blobKey, bytes, sha256 } = content;
+  await uploads(trx).where('id', id).update({ is_committed: true, blob_key: blobKey, bytes, sha256 });
+}
+
+/** Lets an upload live at least until `expiresAt`; false when it is gone, or expired at `now`. */
+export async function postponeExpiry(
+  trx: Knex.Transaction,
+  id: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<boolean> {
+  const touched = await uploads(trx)
+    .where('id', id)
+    .where('expires_at', '>', now)
+    .update({
+      expires_at: trx.raw('CASE WHEN expires_at < ? THEN ? ELSE expires_at END', [expiresAt, expiresAt]),
+    });
+  return touched > 0;
+}
+
+/** Uploads that have expired at `now`, by id, after the id `after`. */
+export async function selectExpiredUploads(
+  system: Database,
+  now: number,
+  after: string,
+  limit: number,
+): Promise<Upload[]> {
+  const rows = await uploads(system.knex)
+    .where('expires_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+  return rows.map(toUpload);
+}
+
+/** Deletes the upload, unless it lives on after `expiredBy`; false then, or when it is gone. */
+export async function deleteUpload(
+  trx: Knex.Transaction,
+  id: string,
+  expiredBy = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  const deleted = await uploads(trx).where('id', id).where('expires_at', '<=', expiredBy).delete();
+  return deleted > 0;
+}
+
+function uploads(knex: Knex) {
+  return knex<UploadRow>('uploads');
+}
+
+function toUpload(row: UploadRow): Upload {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    kind: row.kind,
+    fileName: row.file_name,
+    description: row.description,
+    isCommitted: Boolean(row.is_committed),
+    blobKey: row.blob_key,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,30 @@
+import { queryFault } from '../model/query-fault.js';
+
+/** What is wrong with an expression, and where; becomes the refusal of the parameter that it stands in. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
+
+  /** @param at - offset of the offending word in the text; told counting from one, as people count. */
+  constructor(reason: string, at?: number) {
+    super(at === undefined ? reason : `${reason} (at character ${String(at + 1)})`);
+  }
+}
+
+/**
+ * What `read` gives.
+ *
+ * @param tell - how the refusal words the reason.
+ * @throws {AppError} `request.invalid` on `parameter` where it throws an `ExpressionError`.
+ */
+export function readingParameter<T>(
+  parameter: string,
+  read: () => T,
+  tell = (reason: string): string => `'${parameter}' clause is invalid: ${reason}`,
+): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ExpressionError) throw queryFault(parameter, tell(error.message));
+    throw error;
+  }
+}

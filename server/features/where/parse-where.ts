@@ -1,0 +1,42 @@
+import type { Field, Layer } from '../model/layer.js';
+import { readingParameter } from './expression-error.js';
+import { ExpressionParser } from './expression-parser.js';
+import type { AggregateValue, Condition } from './tree.js';
+
+/**
+ * Reads a `where` clause, SQL-92 in small, into a tree that is checked against the layer's fields. Nothing of
+ * the text reaches a database: SQL is made anew from the tree, with every constant bound (`emitCondition`).
+ *
+ * `now` is the moment of CURRENT_TIMESTAMP and CURRENT_DATE (UTC).
+ *
+ * @throws {AppError} `request.invalid` on `where`, with the word that is wrong and its place.
+ */
+export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date = new Date()): Condition {
+  return readingParameter('where', () =>
+    new ExpressionParser(text, { fields: layer.fields, now }).parseCondition(),
+  );
+}
+
+/** What a `having` clause may name. */
+export interface Groups {
+  /** Fields whose values make a group. */
+  readonly by: readonly Field[];
+  /** Statistics by their names in the reply, in lower case. */
+  readonly reckoned: ReadonlyMap<string, AggregateValue>;
+}
+
+/**
+ * Reads a `having` clause in the same way: it may name the fields that groups are made by, what is reckoned of them,
+ * and aggregates of all fields.
+ *
+ * @throws {AppError} `request.invalid` on `having`.
+ */
+export function parseHaving(
+  text: string,
+  layer: Pick<Layer, 'fields'>,
+  { by, reckoned }: Groups,
+  now: Date = new Date(),
+): Condition {
+  const scope = { fields: by, reckoned, aggregated: layer.fields, now };
+  return readingParameter('having', () => new ExpressionParser(text, scope).parseCondition());
+}

@@ -1,0 +1,63 @@
+import { shortText } from '../append/report/report.js';
+import type { Token } from './tokens.js';
+import { ExpressionError } from './expression-error.js';
+
+/** Steps through the words of a `where` clause. Keywords are matched in any case. */
+export class TokenReader {
+  readonly #tokens: readonly Token[];
+  #index = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  /** The word `ahead` places on, without taking it. */
+  peek(ahead = 0): Token {
+    const token = this.#tokens[this.#index + ahead] ?? this.#tokens.at(-1);
+    if (token === undefined) throw new Error('a token list ends with an end token');
+    return token;
+  }
+
+  take(): Token {
+    const token = this.peek();
+    this.#index += 1;
+    return token;
+  }
+
+  isKeyword(keyword: string, ahead = 0): boolean {
+    const token = this.peek(ahead);
+    return token.kind === 'word' && token.text.toUpperCase() === keyword;
+  }
+
+  isSymbol(symbol: string): boolean {
+    const token = this.peek();
+    return token.kind === 'symbol' && token.text === symbol;
+  }
+
+  takeKeyword(keyword: string): boolean {
+    const isNext = this.isKeyword(keyword);
+    if (isNext) this.#index += 1;
+    return isNext;
+  }
+
+  takeSymbol(symbol: string): boolean {
+    const isNext = this.isSymbol(symbol);
+    if (isNext) this.#index += 1;
+    return isNext;
+  }
+
+  requireKeyword(keyword: string): void {
+    if (!this.takeKeyword(keyword)) throw this.unexpected(keyword);
+  }
+
+  requireSymbol(symbol: string): void {
+    if (!this.takeSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
+  }
+
+  /** The next word is not what may stand here. */
+  unexpected(expected: string): Error {
+    const { kind, text, at } = this.peek();
+    if (kind === 'end') return new ExpressionError(`it ends where ${expected} is expected`);
+    return new ExpressionError(`'${shortText(text)}' stands where ${expected} is expected`, at);
+  }
+}

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import { Complaints, type ComplaintsOptions } from './complaints.js';
+import { confine, findConfinement } from './confinement.js';
+import { onlyDrivers } from './drivers.js';
+import { gdalEnvironment } from './gdal-environment.js';
+import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
+import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../config/source-settings.js';
+
+export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
+
+export interface GdalChildOptions extends Pick<ComplaintsOptions, 'knownWarnings' | 'projects'> {
+  readonly signal?: AbortSignal | undefined;
+  readonly settings?: SourceSettings | undefined;
+  /** GDAL's names of the drivers that it may use; none when absent. */
+  readonly drivers?: readonly string[];
+  /** Working folder, so that names of files can be short; paths into it are not told to anybody. */
+  readonly folder?: string;
+  /** Added to the child's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /**
+   * Standard error goes to standard output, which is written line by line: each complaint comes right before the row that
+   * it is about. Needs `stdbuf`.
+   */
+  readonly isMerged?: boolean;
+}
+
+/** A running program of GDAL. */
+export interface GdalChild {
+  /** `undefined` when it could not be started. */
+  readonly pid: number | undefined;
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  /** What it says on standard error. */
+  readonly complaints: Complaints;
+  /**
+   * Resolves when it has ended well.
+   *
+   * @throws {GdalGoneError}
+   * @throws {GdalRefusedError}
+   */
+  readonly ended: Promise<void>;
+  /** Ends it at once, whatever it is doing; `why` is then told as the reason of its end. */
+  stop(why?: Error): void;
+}
+
+const alive = new Set<ChildProcess>();
+let isHooked = false;
+
+/** Starts a program of GDAL within bounds: see `confine` and `gdalEnvironment`. */
+export async function startGdal(
+  program: 'ogrinfo' | 'ogr2ogr' | 'gdalsrsinfo' | 'gdaltransform',
+  args: readonly string[],
+  options: GdalChildOptions = {},
+): Promise<GdalChild> {
+  options.signal?.throwIfAborted();
+  const drivers = await onlyDrivers(options.drivers ?? []);
+  const environment = gdalEnvironment(process.env, { ...drivers, ...options.environment });
+  const confined = { program, path: program, hint: 'is gdal-bin installed?', environment };
+  return startConfined(confined, args, options);
+}
+
+/** What is run. */
+export interface ConfinedProgram {
+  /** As it is called when it is told of. */
+  readonly program: string;
+  readonly path: string;
+  /** Why it might not run. */
+  readonly hint: string;
+  /** All that it has. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** It takes much more of the address space than it uses: only what it uses is bounded. */
+  readonly reservesMemory?: boolean;
+}
+
+/** Starts a program that reads a source within bounds. */
+export async function startConfined(
+  { program, path, hint, environment, reservesMemory = false }: ConfinedProgram,
+  args: readonly string[],
+  {
+    signal,
+    folder,
+    settings = DEFAULT_SOURCE_SETTINGS,
+    knownWarnings,
+    projects = false,
+    isMerged = false,
+  }: Omit<GdalChildOptions, 'drivers' | 'environment'>,
+): Promise<GdalChild> {
+  signal?.throwIfAborted();
+  const confinement = await findConfinement();
+  signal?.throwIfAborted();
+  const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory, isMerged });
+  const child = spawn(command, rest, {
+    env: environment,
+    stdio: 'pipe',
+    // A group of its own, which is killed as a whole.
+    detached: true,
+    ...(folder !== undefined && { cwd: folder }),
+  });
+  giveWay(child);
+  keepTrack(child);
+  const complaints = new Complaints({ folder, knownWarnings, projects });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints.add(chunk.toString());
+  });
+  // A child that died is noticed by its end; a broken pipe says no more than that.
+  child.stdin.on('error', () => undefined);
+  let reason: Error | undefined;
+  const stop = (why?: Error): void => {
+    reason ??= why;
+    killGroup(child);
+  };
+  const onAbort = (): void => {
+    stop();
+  };
+  signal?.addEventListener('abort', onAbort);
+  const cannotRun = `${program} cannot be run: ${hint}`;
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(new GdalGoneError(cannotRun, { cause }));
+    });
+    child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', onAbort);
+      if (reason !== undefined) reject(reason);
+      else if (code === 0) resolve();
+      else if (code === NOT_FOUND || code === CANNOT_RUN) reject(new GdalGoneError(cannotRun));
+      else reject(endOf(program, code, killedBy, complaints));
+    });
+  });
+  ended.catch(() => undefined);
+  return { pid: child.pid, stdin: child.stdin, stdout: child.stdout, complaints, ended, stop };
+}
+
+const NOT_FOUND = 127;
+const CANNOT_RUN = 126;
+
+const READING_TOO_LONG =
+  'reading it takes more processor time than is allowed: FAIRGROUND_READER_CPU, and less for a small database';
+
+function endOf(
+  program: string,
+  code: number | null,
+  killedBy: NodeJS.Signals | null,
+  complaints: Complaints,
+): Error {
+  if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
+  switch (killedBy) {
+    case 'SIGXCPU':
+      return new GdalTimeError(READING_TOO_LONG);
+    case 'SIGXFSZ':
+    case 'SIGABRT':
+    case 'SIGBUS':
+    case 'SIGFPE':
+    case 'SIGILL':
+    case 'SIGSEGV':
+    case 'SIGTRAP':
+      // What crashes the reader once will do so again.
+      return new GdalRefusedError(
+        complaints.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',
+      );
+    default:
+      return new GdalGoneError(`${program} was ended by ${String(killedBy)}`);
+  }
+}
+
+const STEPS_BACK = 5;
+
+/** Lets whoever waits for an answer go before it. Another step of what confines it would cost it a start of its own. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  const { PRIORITY_LOW } = constants.priority;
+  try {
+    setPriority(pid, Math.min(PRIORITY_LOW, getPriority() + STEPS_BACK));
+  } catch {
+    // It has ended already.
+  }
+}
+
+function keepTrack(child: ChildProcess): void {
+  alive.add(child);
+  child.once('close', () => alive.delete(child));
+  child.once('error', () => alive.delete(child));
+  if (isHooked) return;
+  isHooked = true;
+  process.on('exit', () => {
+    for (const one of alive) killGroup(one);
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Not a group yet, or gone already.
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,92 @@
+import type { Address, Candidate, MatchType } from '../../geocoder.js';
+import { MATCH_TYPES } from '../../geocoder.js';
+import { isOnEarth, member, number, text } from '../../json-values.js';
+
+/** From the rank of a result, as Nominatim's documentation of place ranks has them, the finest first. */
+const BY_RANK: readonly (readonly [least: number, type: MatchType])[] = [
+  [28, 'address'],
+  [26, 'street'],
+  [12, 'city'],
+  [5, 'region'],
+  [0, 'country'],
+];
+
+const BY_ADDRESS_TYPE: Readonly<Record<string, MatchType>> = {
+  country: 'country',
+  state: 'region',
+  region: 'region',
+  province: 'region',
+  state_district: 'region',
+  county: 'region',
+  postcode: 'postcode',
+  road: 'street',
+};
+
+/** What a result that is coarser than what was looked for loses, for each step. */
+const COARSER = 15;
+
+/** A result of `format=jsonv2`; `undefined` when it lies nowhere. Nominatim gives no score: it follows from how fine it is. */
+export function readResult(json: unknown, address: Address): Candidate | undefined {
+  const longitude = number(member(json, 'lon'));
+  const latitude = number(member(json, 'lat'));
+  if (longitude === undefined || latitude === undefined || !isOnEarth(longitude, latitude)) return undefined;
+  const matchType = matchTypeOf(json);
+  const names = [
+    'category',
+    'type',
+    'addresstype',
+    'osm_type',
+    'osm_id',
+    'place_rank',
+    'importance',
+    'licence',
+  ];
+  const attributes = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = member(json, name);
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+    }),
+  );
+  const score = Math.max(0, 100 - COARSER * stepsCoarser(matchType, address));
+  const matchedAddress = text(member(json, 'display_name'));
+  return { longitude, latitude, score, matchedAddress, matchType, attributes };
+}
+
+function matchTypeOf(json: unknown): MatchType {
+  const known = BY_ADDRESS_TYPE[text(member(json, 'addresstype'))];
+  if (known !== undefined) return known;
+  const rank = number(member(json, 'place_rank')) ?? 30;
+  const type = BY_RANK.find(([least]) => rank >= least)?.[1] ?? 'country';
+  // A shop or a station of its own is no address, but as fine as one.
+  const hasHouse = member(member(json, 'address'), 'house_number') !== undefined;
+  return type === 'address' && !hasHouse && text(member(json, 'category')) !== 'building' ? 'place' : type;
+}
+
+function stepsCoarser(found: MatchType, address: Address): number {
+  const wanted = wantedType(address);
+  if (wanted === undefined) return 0;
+  return Math.max(0, stepOf(found) - stepOf(wanted));
+}
+
+/** Streets and postcodes are a step above cities, houses and places of their own one more. */
+function stepOf(type: MatchType): number {
+  const steps: Readonly<Record<MatchType, number>> = {
+    address: 0,
+    place: 0,
+    street: 1,
+    postcode: 2,
+    city: 2,
+    region: 3,
+    country: 4,
+  };
+  return Math.min(steps[type], MATCH_TYPES.length);
+}
+
+/** The finest that the address speaks of; a line may be anything. */
+function wantedType(address: Address): MatchType | undefined {
+  if (address.singleLine !== undefined) return undefined;
+  if (address.address !== undefined) return /\d/.test(address.address) ? 'address' : 'street';
+  if (address.city !== undefined || address.neighborhood !== undefined) return 'city';
+  if (address.postal !== undefined) return 'postcode';
+  return address.region === undefined && address.subregion === undefined ? 'country' : 'region';
+}

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
+
+const CSV = { appendUploadFormat: 'csv', appendSourceInfo: {} };
+
+forEachDatabase('source fields whose names differ but in case', (open) => {
+  let databases: TestDatabases;
+  let fixture: AppendFixture;
+
+  before(async () => {
+    databases = await open();
+  });
+  beforeEach(async () => {
+    fixture = await openAppendFixture(databases, {
+      fields: [field('Name', 'String', { length: 100 }), field('kind', 'String')],
+      indexes: [{ name: 'by_name', fields: 'Name', isUnique: true }],
+    });
+  });
+  afterEach(() => fixture.close());
+
+  async function append(content: string, more: AppendParameters = {}) {
+    const status = await fixture.append({ ...CSV, appendUploadId: await fixture.upload(content), ...more });
+    expect(status).to.include({ status: 'Completed', errorCount: 0 });
+    const rows = (await fixture.rows()).map(({ name, kind }) => [name, kind]);
+    const warnings = status.messages.filter(({ type }) => type === 'esriJobMessageTypeWarning');
+    return { rows, warnings: warnings.map(({ description }) => description) };
+  }
+
+  const leftOut = (text: string): string =>
+    `Of fields of the source whose names differ but in case, one is taken; left out: ${text}.`;
+
+  it('leave a field of the layer to the one that is spelled as it is, wherever that stands, and are told', async () => {
+    const warnings = [leftOut('NAME (Name fills Name)')];
+    expect(await append('Name,NAME\na,b\n"c",\n')).to.deep.equal({
+      rows: [
+        ['a', null],
+        ['c', null],
+      ],
+      warnings,
+    });
+    const behind = await append('NAME,Name,kind\nx,d,new\n');
+    expect(behind.rows[2]).to.deep.equal(['d', 'new']);
+    expect(behind.warnings).to.deep.equal(warnings);
+  });
+
+  it('leave it to the last where none is', async () => {
+    expect(await append('NAME,name\na,b\n')).to.deep.equal({
+      rows: [['b', null]],
+      warnings: [leftOut('NAME (name fills Name)')],
+    });
+  });
+
+  it('are told from each other by mappings', async () => {
+    const fieldMappings = [{ name: 'Name', source: 'a' }];
+    expect(await append('a,A\nlow,high\n', { fieldMappings })).to.deep.equal({
+      rows: [['low', null]],
+      warnings: [leftOut('A (a fills Name)')],
+    });
+    // Both may be of use.
+    const both = [{ name: 'kind', source: 'NAME' }];
+    expect(await append('Name,NAME\nb,sort\n', { fieldMappings: both })).to.deep.equal({
+      rows: [
+        ['low', null],
+        ['b', 'sort'],
+      ],
+      warnings: [],
+    });
+  });
+
+  describe('in features of JSON, each of which has fields of its own,', () => {
+    type Attributes = Readonly<Record<string, unknown>>;
+    const toGeoJson = (properties: Attributes): object => ({ type: 'Feature', properties, geometry: null });
+    const toEsri = (attributes: Attributes): object => ({ attributes });
+    const writers: readonly [format: string, write: (rows: readonly Attributes[]) => string][] = [
+      [
+        'geojson',
+        (rows) => JSON.stringify({ type: 'FeatureCollection', features: rows.map((row) => toGeoJson(row)) }),
+      ],
+      ['featureCollection', (rows) => JSON.stringify({ features: rows.map((row) => toEsri(row)) })],
+      ['jsonl', (rows) => rows.map((row) => JSON.stringify(toGeoJson(row))).join('\n')],
+    ];
+    const leftOutOfOne = (text: string): string => leftOut(text).replace('of the source', 'of a feature');
+
+    for (const [appendUploadFormat, write] of writers) {
+      it(`are one to a field of the layer, and told of, as elsewhere: ${appendUploadFormat}`, async () => {
+        const rows = [
+          { Name: 'a', kind: 'k' },
+          { Name: 'b', name: 'not this' },
+          { NAME: 'nor this', Name: 'c' },
+          { NAME: 'd', KIND: 'alone' },
+          // So many that most are taken by their cells where that is done.
+          ...Array.from({ length: 5000 }, (_, index) => ({ Name: `n${String(index)}`, kind: 'k' })),
+          { Name: 'e', name: 'not this' },
+        ];
+        const found = await append(write(rows), { appendUploadFormat });
+        expect(found.rows.slice(0, 4)).to.deep.equal([
+          ['a', 'k'],
+          ['b', null],
+          ['c', null],
+          ['d', 'alone'],
+        ]);
+        expect(found.rows).to.have.length(5005);
+        expect(found.rows.at(-1)).to.deep.equal(['e', null]);
+        expect(found.warnings).to.deep.equal([
+          leftOutOfOne('name (Name fills Name), NAME (Name fills Name)'),
+        ]);
+      });
+
+      it(`are left to the last where none is spelled as it: ${appendUploadFormat}`, async () => {
+        const found = await append(write([{ NAME: 'a', name: 'b' }]), { appendUploadFormat });
+        expect(found).to.deep.equal({
+          rows: [['b', null]],
+          warnings: [leftOutOfOne('NAME (name fills Name)')],
+        });
+      });
+
+      it(`are told from each other by mappings, and are no key but for the one: ${appendUploadFormat}`, async () => {
+        const name = { name: 'Name', source: 'a' };
+        const one = { appendUploadFormat, fieldMappings: [name] };
+        expect(await append(write([{ a: 'low', A: 'high' }]), one)).to.deep.equal({
+          rows: [['low', null]],
+          warnings: [leftOutOfOne('A (a fills Name)')],
+        });
+        // Both may be of use.
+        const both = { appendUploadFormat, fieldMappings: [name, { name: 'kind', source: 'A' }] };
+        const second = await append(write([{ a: 'x', A: 'y' }]), both);
+        expect(second.rows[1]).to.deep.equal(['x', 'y']);
+        expect(second.warnings).to.deep.equal([]);
+        const upsert = { appendUploadFormat, upsert: true, upsertMatchingField: 'Name' };
+        const { rows } = await append(write([{ NAME: 'high', Name: 'low', kind: 'new' }]), upsert);
+        expect(rows[0]).to.deep.equal(['low', 'new']);
+      });
+    }
+
+    it('refuse nothing for what is left out', async () => {
+      const long = 'x'.repeat(5000);
+      for (const properties of [
+        { name: long, Name: 'behind' },
+        { Name: 'before', name: long },
+        { NAME: long, name: 'last' },
+      ]) {
+        const content = JSON.stringify(toGeoJson(properties));
+        await append(content, { appendUploadFormat: 'geojson' });
+      }
+      expect((await fixture.rows()).map(({ name }) => name)).to.deep.equal(['behind', 'before', 'last']);
+      const refused = await fixture.append({
+        ...{ ...CSV, appendUploadFormat: 'geojson', rollbackOnFailure: false },
+        appendUploadId: await fixture.upload(JSON.stringify(toGeoJson({ name: 'short', Name: long }))),
+      });
+      expect(refused).to.include({ errorCount: 1 });
+    });
+  });
+
+  it('are no key of an upsert but for the one', async () => {
+    await append('Name,kind\na,old\n');
+    const upsert = { upsert: true, upsertMatchingField: 'Name' };
+    const { rows } = await append('Name,NAME,kind\na,z,new\n', upsert);
+    expect(rows).to.deep.equal([['a', 'new']]);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { dropService } from '../../../../server/features/definition/drop-service.js';
+import { findService } from '../../../../server/features/catalog/service-repository.js';
+import { addViewLayers } from '../../../../server/features/definition/add-view-layers.js';
+import type { Database } from '../../../../server/storage/database/database.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { rejectionOf } from '../../../support/rejection.js';
+import { openViewFixture, type ViewFixture } from '../views/view-fixture.js';
+
+forEachDatabase('layers of a view', (open) => {
+  let databases: TestDatabases;
+  let fixture: ViewFixture;
+  let source: string;
+
+  const admin = (service: string, operation: string): string =>
+    `/rest/admin/services/${service}/FeatureServer${operation}`;
+  const read = (service: string): Promise<Json> =>
+    fixture.server.get(`/rest/services/${service}/FeatureServer/0`, {}, fixture.owner);
+  const layersOf = async (service: string): Promise<unknown[]> => {
+    const { layers } = await fixture.server.get(`/rest/services/${service}/FeatureServer`, {}, fixture.owner);
+    return (layers as Json[]).map(({ id, name }) => [id, name]);
+  };
+
+  const OF_SOURCE = {
+    displayField: 'name',
+    description: 'All sites',
+    copyrightText: 'Ours',
+    defaultVisibility: false,
+    minScale: 5000,
+    maxScale: 50,
+    drawingInfo: { renderer: { type: 'simple', symbol: { type: 'esriSMS' } } },
+    typeIdField: 'region',
+    types: [{ id: 'north', name: 'North', domains: {}, templates: [] }],
+    templates: [{ name: 'Site', prototype: { attributes: { code: 'x' } } }],
+  };
+
+  before(async () => {
+    databases = await open();
+    fixture = await openViewFixture(databases);
+    source = await fixture.makeSource();
+    const changed = await fixture.server.post(
+      admin(source, '/0/updateDefinition'),
+      { updateDefinition: OF_SOURCE },
+      fixture.owner,
+    );
+    expect(changed).to.deep.equal({ success: true });
+  });
+  after(() => fixture.close());
+
+  it('look as their source where their definition says nothing', async () => {
+    expect(await read(await fixture.makeView(source, {}))).to.deep.include(OF_SOURCE);
+  });
+
+  it('look as their definition says', async () => {
+    const looks = {
+      displayField: 'code',
+      description: 'Some sites',
+      copyrightText: 'Theirs',
+      defaultVisibility: true,
+      minScale: 700,
+      maxScale: 7,
+      drawingInfo: { renderer: { type: 'simple', symbol: { type: 'esriPMS' } } },
+      typeIdField: 'code',
+      types: [{ id: 'n1', name: 'One', domains: {}, templates: [] }],
+      templates: [{ name: 'Other', prototype: { attributes: { code: 'y' } } }],
+    };
+    const view = await fixture.makeView(source, { ...looks, displayField: 'CODE', typeIdField: 'Code' });
+    expect(await read(view)).to.deep.include(looks);
+    expect(await read(source)).to.deep.include(OF_SOURCE);
+  });
+
+  it('do without append where their definition says so', async () => {
+    const view = await fixture.makeView(source, { supportsAppend: false }, { capabilities: 'Query,Append' });
+    expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
+  });
+
+  it('are not made when their source goes between the check and the write', async () => {
+    const { features } = databases;
+    const gone = await fixture.makeSource();
+    const view = await findService(features, await fixture.makeViewService());
+    const service = await findService(features, gone);
+    if (view === undefined || service === undefined) throw new Error('what was made is not there');
+    const late: Database = {
+      ...features,
+      async write(work, options) {
+        // By now all has been found in order.
+        await dropService(databases, service);
+        return features.write(work, options);
+      },
+    };
+    const definer = { features: late, clock: Date.now, signal: new AbortController().signal };
+    const viewLayerDefinition = { sourceServiceName: gone, sourceLayerId: 0 };
+    const layers = [{ name: 'Late', adminLayerInfo: { viewLayerDefinition } }];
+    const caller = { userId: service.ownerId, name: 'olga', role: 'author' } as const;
+    const added = addViewLayers(definer, view, { layers }, caller);
+    const at = 'addToDefinition.layers[0].adminLayerInfo.viewLayerDefinition.sourceLayerId';
+    expect(await rejectionOf(added)).to.deep.include({
+      code: 'feature.bad_definition',
+      faults: [{ field: at, reason: 'Sites is gone', kind: 'invalid' }],
+    });
+    expect(await layersOf(view.name)).to.deep.equal([]);
+  });
+
+  it('have names, and numbers that no other layer of the service has', async () => {
+    const view = await fixture.makeViewService();
+    const add = (name: string): Promise<Json> => fixture.addView(view, source, { name });
+    expect(errorOf(await add('  ')).details).to.deep.equal([
+      'addToDefinition.layers[0].name: must not be blank',
+    ]);
+    await add('First');
+    await add(' Second ');
+    const deletion: Parameters = { deleteFromDefinition: { layers: [{ id: 0 }] } };
+    await fixture.server.post(admin(view, '/deleteFromDefinition'), deletion, fixture.owner);
+    await add('Third');
+    expect(await layersOf(view)).to.deep.equal([
+      [1, 'Second'],
+      [2, 'Third'],
+    ]);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import { forEachDatabase } from '../../../support/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { NORTH, openViewFixture, type ViewFixture } from '../views/view-fixture.js';
+
+forEachDatabase('a changed layer of a view', (open) => {
+  let fixture: ViewFixture;
+  let other: string;
+
+  before(async () => {
+    fixture = await openViewFixture(await open());
+    other = await fixture.server.signUp('otto', 'author');
+  });
+  after(() => fixture.close());
+
+  const at = (service: string): string => `/rest/admin/services/${service}/FeatureServer/0`;
+  const read = (service: string): Promise<Json> => fixture.server.get(at(service), {}, fixture.owner);
+  const update = (service: string, updateDefinition: Parameters, token = fixture.owner): Promise<Json> =>
+    fixture.server.post(`${at(service)}/updateDefinition`, { updateDefinition }, token);
+
+  const CORNER = {
+    operator: 'esriSpatialRelContains',
+    value: { geometryType: 'esriGeometryEnvelope', geometry: { xmin: 0, ymin: 0, xmax: 15, ymax: 90 } },
+  };
+
+  it('keeps of its restriction what is not named', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, { ...NORTH, filter: CORNER });
+    const shown = async (): Promise<unknown[]> => fixture.codes(view);
+    expect(await shown()).to.deep.equal(['n2']);
+    await update(view, { description: 'the same rows' });
+    expect(await shown()).to.deep.equal(['n2']);
+    await update(view, { viewDefinitionQuery: '' });
+    expect(await shown()).to.deep.equal(['n2', 's1', 's2']);
+    await update(view, { adminLayerInfo: { viewLayerDefinition: { filter: null } } });
+    expect(await shown()).to.deep.equal(['n1', 'n2', 'n3', 's1', 's2']);
+    await update(view, { definitionQuery: "code = 's1'", viewDefinitionQuery: "code = 's2'" });
+    expect(await shown()).to.deep.equal(['s2']);
+    expect(Object.keys((await fixture.rows(view))[0] ?? {})).to.have.members([
+      'OBJECTID',
+      'GlobalID',
+      'code',
+      'name',
+      'people',
+    ]);
+  });
+
+  it('has its condition without the space around it, of which alone there is none', async () => {
+    const view = await fixture.makeView(await fixture.makeSource());
+    await update(view, { viewDefinitionQuery: "  code = 's1'\n" });
+    expect(await read(view)).to.include({ viewDefinitionQuery: "code = 's1'" });
+    await update(view, { viewDefinitionQuery: ' \n ' });
+    expect(await read(view)).to.include({ viewDefinitionQuery: '' });
+    expect(await fixture.codes(view)).to.have.length(5);
+  });
+
+  it('covers what it shows after the change, whatever was told before', async () => {
+    const view = await fixture.makeView(await fixture.makeSource());
+    const extent = async (): Promise<unknown> => (await read(view))['extent'];
+    expect(await extent()).to.include({ xmin: 14, ymin: 67, xmax: 23, ymax: 70 });
+    await update(view, { viewDefinitionQuery: "region = 'south'" });
+    expect(await extent()).to.include({ xmin: 12, ymin: 41, xmax: 14, ymax: 42 });
+  });
+
+  it('meets a geometry where its filter names no relation, and must have one', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const filterBy = (filter: Json): Promise<Json> =>
+      update(view, { adminLayerInfo: { viewLayerDefinition: { filter } } });
+    // On its edge, which contains nothing.
+    const geometry = { xmin: 18, ymin: 69, xmax: 20, ymax: 80 };
+    await filterBy({ value: { geometry } });
+    expect(await fixture.codes(view)).to.deep.equal(['n1']);
+    const { adminLayerInfo } = await read(view);
+    expect(adminLayerInfo).to.have.deep.nested.property('viewLayerDefinition.filter', {
+      operator: 'esriSpatialRelIntersects',
+      value: { geometry },
+    });
+    expect(adminLayerInfo).to.have.nested.property('viewLayerDefinition.sourceLayerFields', '*');
+    expect(errorOf(await filterBy({ operator: 'esriSpatialRelWithin' })).details).to.deep.equal([
+      'updateDefinition.adminLayerInfo.viewLayerDefinition.filter.value.geometry: names no geometry',
+    ]);
+    expect(await fixture.codes(view)).to.deep.equal(['n1']);
+  });
+
+  it('shows all fields for good where those that are said to be visible are', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    await update(view, { fields: [{ name: 'code', visible: true }] });
+    const more = { addToDefinition: { fields: [{ name: 'later', type: 'esriFieldTypeString' }] } };
+    await fixture.server.post(`${at(source)}/addToDefinition`, more, fixture.owner);
+    expect((await fixture.rows(view))[0]).to.have.property('later');
+    const unknown = await update(view, { fields: [{ name: 'colour', visible: true }] });
+    expect(errorOf(unknown).details).to.include(
+      'updateDefinition.fields[0].name: colour is not a field of Sites',
+    );
+  });
+
+  it('changes nothing of a field but whether it shows', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const { details } = errorOf(
+      await update(view, {
+        fields: [
+          { name: 'code', length: 9 },
+          { name: 'NAME', length: 40 },
+          { name: 'people', type: 'esriFieldTypeInteger', editable: false },
+          { name: 'secret', defaultValue: 'known', domain: { type: 'range', name: 'r', range: [0, 1] } },
+        ],
+      }),
+    );
+    expect(details.map((detail) => detail.split(':')[0])).to.have.members([
+      'updateDefinition.fields[0].length',
+      'updateDefinition.fields[2].type',
+      'updateDefinition.fields[2].editable',
+      'updateDefinition.fields[3].defaultValue',
+      'updateDefinition.fields[3].domain',
+    ]);
+  });
+
+  it('changes nothing of an index, which is its source’s, and takes it as it is shown', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    const { indexes } = await read(view);
+    expect(indexes).to.deep.include.members([
+      { name: 'by_code', fields: 'code', isAscending: true, isUnique: true, description: '' },
+    ]);
+    expect(await update(view, { indexes: [...(indexes as Json[]), { name: 'of_elsewhere' }] })).to.include({
+      success: true,
+    });
+    const { details } = errorOf(
+      await update(view, { indexes: [{ name: 'BY_CODE' }, { name: 'by_code', isUnique: false }] }),
+    );
+    expect(details).to.deep.equal(["updateDefinition.indexes[1]: is the source's: change it there"]);
+    expect((await read(source))['indexes']).to.deep.include.members([
+      { name: 'by_code', fields: 'code', isAscending: true, isUnique: true, description: '' },
+    ]);
+  });
+
+  it('takes its definition back with editor tracking, and no other tracking', async () => {
+    const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
+    const view = await fixture.makeView(source, {});
+    const before = await read(view);
+    expect(before['editFieldsInfo']).to.include({ creatorField: 'Creator' });
+    expect(await update(view, before)).to.deep.equal({ success: true });
+    expect(errorOf(await update(view, { editFieldsInfo: null })).details.join()).to.include('editFieldsInfo');
+  });
+
+  it('has a switch for append of its own, whatever else is changed with it', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {});
+    await update(view, { supportsAppend: false, description: 'closed' });
+    expect(await read(view)).to.include({ supportsAppend: false, description: 'closed' });
+    await update(view, { description: 'still closed' });
+    expect(await read(view)).to.include({ supportsAppend: false });
+  });
+
+  it('takes its definition back while its source supports no append, and is as before', async () => {
+    const source = await fixture.makeSource();
+    const view = await fixture.makeView(source, {}, { capabilities: 'Query,Append' });
+    const support = (supportsAppend: boolean): Promise<Json> => update(source, { supportsAppend });
+    const root = at(view).replace(/\/0$/, '');
+    const change = (changes: Json): Promise<Json> =>
+      fixture.server.post(`${root}/updateDefinition`, { updateDefinition: changes }, fixture.owner);
+    await support(false);
+    expect(await change({ description: 'Still there' })).to.deep.equal({ success: true });
+    const whole = await read(view);
+    expect(whole).to.include({ supportsAppend: false, capabilities: 'Query' });
+    expect(await update(view, whole)).to.deep.equal({ success: true });
+    const { supportsAppend, capabilities } = await fixture.server.get(root, {}, fixture.owner);
+    expect({ supportsAppend, capabilities }).to.deep.equal({ supportsAppend: false, capabilities: 'Query' });
+    expect(await change({ supportsAppend, capabilities })).to.deep.equal({ success: true });
+    await support(true);
+    expect(await read(view)).to.include({ supportsAppend: true, capabilities: 'Query,Append' });
+    // What is taken away on purpose stays away.
+    await update(view, { supportsAppend: false, capabilities: 'Query' });
+    await support(false);
+    await support(true);
+    expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
+  });
+
+  it('tells nothing of hidden fields to who has not the source', async () => {
+    const source = await fixture.makeSource();
+    const administrator = await fixture.server.signUp('ada', 'administrator');
+    const view = await fixture.makeViewService({}, other);
+    await fixture.addView(view, source, NORTH, administrator);
+    const told = async (name: string): Promise<string> => {
+      const changes = { fields: [{ name, alias: 'Other', type: 'esriFieldTypeDouble' }] };
+      return JSON.stringify(errorOf(await update(view, changes, other))).replaceAll(name, '…');
+    };
+    expect(await told('secret')).to.equal(await told('colour'));
+    expect(await told('people')).to.include('change it there');
+  });
+});

@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import { defineLayer, type LayerInput } from '../../../../server/features/definition/define/define-layer.js';
+import { describeLayer } from '../../../../server/features/metadata/describe-layer.js';
+import { describeService } from '../../../../server/features/metadata/describe-service.js';
+import { EVENTS_SERVICE } from '../../../../server/features/events-service/events-service.js';
+import { createFaultList } from '../../../../server/features/model/faults.js';
+import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
+import { layerPage } from '../../../../server/features/html/layer-page.js';
+import { referenceText, servicePage } from '../../../../server/features/html/service-page.js';
+import type { Service } from '../../../../server/features/model/service.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from './frames.js';
+
+const SERVICE: Service = { ...EVENTS_SERVICE, key: 1, name: 'Towns', capabilities: ['Query', 'Append'] };
+
+const INPUT: LayerInput = {
+  name: 'Cities',
+  geometryType: 'esriGeometryPoint',
+  description: 'All of them',
+  copyrightText: 'Ours',
+  fields: [
+    { name: 'code', type: 'esriFieldTypeString', length: 8, nullable: false, alias: 'The code' },
+    { name: 'seen', type: 'esriFieldTypeDate' },
+    { name: 'closed', type: 'esriFieldTypeDate' },
+    { name: 'fixed', type: 'esriFieldTypeDouble', editable: false },
+  ],
+  indexes: [{ name: 'by_code', fields: 'CODE', isUnique: true }],
+};
+
+function makeLayer(input: Partial<LayerInput> = {}): PresentedLayer {
+  const draft = defineLayer({ ...INPUT, ...input }, 'layer', SERVICE, 'layers[0]', createFaultList());
+  const place = { key: 9, serviceKey: 1, id: 2, table: 'cities' };
+  return { ...draft, ...place, extent: undefined, lastEditAt: Date.UTC(2026, 0, 2), schemaEditAt: 1 };
+}
+
+const HREF = '/maps/rest/services/Towns/FeatureServer';
+
+describe('layerPage', () => {
+  const pageOf = (input: Partial<LayerInput> = {}, frame = makeOwnFrame()) =>
+    layerPage(frame, 'Towns', describeLayer(SERVICE, makeLayer(input)));
+
+  it('tells what the layer is, what its fields are, and what may be done', () => {
+    const page = pageOf();
+    expect(wordsOf(page)).to.include(
+      'Name Alias Type Notes OBJECTID OID object id, never empty, read only ' +
+        'GlobalID GlobalID unique, never empty, read only code The code String (8) unique, never empty ' +
+        'seen Date closed Date fixed Double read only',
+    );
+    expect(wordsOf(page))
+      .to.match(/Cities Points All of them /)
+      .and.match(
+        /Address https:\/\/fair\.example\.org\/maps\/rest\/services\/Towns\/FeatureServer\/2 Allows Query, Append Spatial reference 4326 Features in a reply at most 2,000 Last edited 2026-01-02 00:00:00 UTC Copyright Ours$/,
+      );
+    expect(linksOf(page)).to.include({
+      Query: `${HREF}/2/query`,
+      'Append a file': `${HREF}/2/append`,
+      Jobs: `${HREF}/2/append/jobs`,
+    });
+  });
+
+  it('tells what values of a field stand for, or lie between, and what it is unless told', () => {
+    const codes = [1, 2, 3, 4, 5].map((code) => ({ code, name: `State ${String(code)}` }));
+    const fields = [
+      {
+        name: 'state',
+        type: 'esriFieldTypeInteger',
+        domain: { type: 'codedValue', name: 'states', codedValues: codes },
+      },
+      {
+        name: 'yes',
+        type: 'esriFieldTypeString',
+        domain: { type: 'codedValue', name: 'y', codedValues: [{ code: 'yes', name: 'yes' }] },
+      },
+      {
+        name: 'share',
+        type: 'esriFieldTypeDouble',
+        domain: { type: 'range', name: 's', range: [0, 1] },
+        defaultValue: 0,
+      },
+      { name: 'kind', type: 'esriFieldTypeString', domain: { type: 'inherited' }, defaultValue: '<b>' },
+    ];
+    const page = pageOf({ fields });
+    expect(wordsOf(page)).to.include(
+      'state Integer one of 1 for State 1, 2 for State 2, 3 for State 3, 4 for State 4 … ' +
+        'yes String (256) one of yes share Double from 0 to 1, 0 unless told kind String (256) &lt;b&gt; unless told',
+    );
+  });
+
+  it('offers nothing that there is not', () => {
+    expect(linksOf(pageOf({}, makeFrame()))).not.to.have.property('Jobs');
+    expect(linksOf(pageOf({ supportsAppend: false }))).not.to.have.property('Append a file');
+  });
+
+  it('has a map of what can be drawn, which says that it needs scripts', () => {
+    const mapOf = (input: Partial<LayerInput>): Record<string, string> =>
+      Object.fromEntries(
+        Array.from(mainOf(pageOf(input)).matchAll(/data-(\w+)="([^"]*)"/g), ([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      );
+    expect(mapOf({})).to.deep.equal({ layer: `${HREF}/2`, features: '', more: '', dates: 'seen,closed' });
+    expect(mapOf({ geometryType: 'esriGeometryMultiPatch', hasZ: true })).to.include({
+      more: 'multipatchOption=xyFootprint',
+    });
+    expect(mainOf(pageOf())).to.include('<noscript><p>The map needs JavaScript;');
+    expect(pageOf().body).to.include('/leaflet.js').and.include('/map.js').and.include('/leaflet.css');
+    const table = pageOf({ geometryType: undefined });
+    expect(table.body).not.to.match(/class="map"|leaflet|<script/);
+    expect(wordsOf(table)).to.include('Cities Table');
+  });
+});
+
+describe('servicePage', () => {
+  it('tells layers and tables, and leads to them', () => {
+    const layers = [makeLayer(), { ...makeLayer({ name: 'Notes', geometryType: undefined }), id: 5 }];
+    const described = describeService(
+      { ...SERVICE, serviceDescription: '', description: 'Older text' },
+      layers,
+    );
+    const page = servicePage(makeOwnFrame(), 'Towns', described);
+    expect(wordsOf(page)).to.match(
+      /Towns Older text Jobs All layers in full Layers Cities Points Layer 2 Notes Table Layer 5 About /,
+    );
+    expect(linksOf(page)).to.include({
+      Cities: `${HREF}/2`,
+      Notes: `${HREF}/5`,
+      Jobs: `${HREF}/jobs`,
+      'All layers in full': `${HREF}/layers`,
+    });
+    const empty = servicePage(makeFrame(), 'Towns', describeService(SERVICE, []));
+    expect(wordsOf(empty)).to.include('There is no layer here yet.');
+    expect(linksOf(empty)).not.to.have.property('Jobs');
+  });
+
+  it('names a spatial reference by the number that others know, or as one of its own', () => {
+    expect(referenceText({ wkid: 102100, latestWkid: 3857 })).to.equal('3857');
+    expect(referenceText({ wkid: 4326 })).to.equal('4326');
+    expect(referenceText({ wkt: 'GEOGCS["Ours"]' })).to.equal('of its own');
+    expect(referenceText(undefined)).to.equal(undefined);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import { safeBack, serviceHref, signInHref, withParameters } from '../../../../server/features/html/links.js';
+import { makeFrame } from './frames.js';
+
+const VIEW = makeFrame();
+
+describe('links of pages', () => {
+  it('begin with the path of the public address, and name services as they are', () => {
+    expect(serviceHref(VIEW, 'A folder/Näme?', '/0')).to.equal(
+      '/maps/rest/services/A%20folder/N%C3%A4me%3F/FeatureServer/0',
+    );
+    expect(serviceHref({ publicUrl: 'https://fair.example.org' }, 'S')).to.equal(
+      '/rest/services/S/FeatureServer',
+    );
+    expect(signInHref(makeFrame({ address: '/rest/services?f=html' }))).to.equal(
+      '/maps/rest/login?back=%2Fmaps%2Frest%2Fservices%3Ff%3Dhtml',
+    );
+  });
+
+  it('change the parameters that are named, and keep the others', () => {
+    const href = '/q?where=a%3D1&f=html';
+    expect(withParameters(href, { f: 'json' })).to.equal('/q?where=a%3D1&f=json');
+    expect(withParameters(href, { f: undefined })).to.equal('/q?where=a%3D1');
+    expect(withParameters('/q?f=html', { f: undefined })).to.equal('/q');
+    expect(withParameters('/q', { f: 'json' })).to.equal('/q?f=json');
+  });
+
+  it('lead back to pages of ours alone, and not to signing in again', () => {
+    const own = '/maps/rest/services/S/FeatureServer?f=html';
+    expect(safeBack(VIEW, own)).to.equal(own);
+    for (const back of [
+      undefined,
+      '',
+      'https://fair.example.org/maps/rest/services/S',
+      '/rest/services/S',
+      '/maps/restless',
+      '/maps/rest/login?back=x',
+      '/maps/rest/ä',
+      '/maps/rest/a b',
+      '/maps/rest/a\\b',
+      '/maps/rest/a\nb',
+    ])
+      expect(safeBack(VIEW, back), String(back)).to.equal('/maps/rest/services');
+  });
+});

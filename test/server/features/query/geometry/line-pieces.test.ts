@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import {
+  cutIntoPieces,
+  MAX_TURN,
+  turnOf,
+  withoutRepeats,
+} from '../../../../../server/features/query/geometry/line-pieces.js';
+import type { Place } from '../../../../../server/features/query/geometry/figures.js';
+
+const zigzag = Array.from({ length: 21 }, (_, index): Place => [index % 2, 0]);
+
+describe('pieces of lines', () => {
+  it('begin where the one before ends, and turn by so much at most', () => {
+    const pieces = cutIntoPieces(zigzag);
+    expect(pieces).to.have.length(5);
+    expect(pieces.flatMap((piece, index) => (index === 0 ? piece : piece.slice(1)))).to.deep.equal(zigzag);
+    for (const piece of pieces) expect(turnOf(piece)).to.be.at.most(MAX_TURN);
+  });
+
+  it('are one where a line is straight, or as many as its length asks for', () => {
+    const line = Array.from({ length: 11 }, (_, index): Place => [index, index]);
+    expect(cutIntoPieces(line)).to.deep.equal([line]);
+    expect(cutIntoPieces(line, ([from], [to]) => to - from >= 5)).to.have.length(2);
+    expect(cutIntoPieces([[1, 1]])).to.deep.equal([[[1, 1]]]);
+  });
+
+  it('know the turns of a line whose places are repeated', () => {
+    const repeated = zigzag.flatMap((place) => [place, place, place]);
+    expect(withoutRepeats(repeated)).to.deep.equal(zigzag);
+  });
+});
+
+describe('turnOf', () => {
+  it('adds up turns to both sides, of numbers of any size', () => {
+    const corner = (size: number): Place[] => [
+      [0, 0],
+      [size, 0],
+      [size, size],
+      [2 * size, size],
+    ];
+    for (const size of [1e-300, 1, 1e307]) expect(turnOf(corner(size))).to.be.closeTo(Math.PI, 1e-12);
+    expect(turnOf(zigzag)).to.be.closeTo(19 * Math.PI, 1e-9);
+  });
+});
