@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ThreadPool } from '../../../server/lib/thread-pool.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { countTurns } from '../../support/turns.js';
-import type { Task } from '../thread-program.js';
+import type { Task } from './thread-program.js';
 
 describe('ThreadPool', () => {
   const { signal } = new AbortController();

@@ -9,7 +9,7 @@ import { type AppendFixture, field, openAppendFixture } from '../support/append-
 
 type Rows = Record<string, unknown>[];
 
-const FILES = new URL('sources/files/', import.meta.url);
+const FILES = new URL('../source/files/', import.meta.url);
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
-import { AppError } from '../../server/lib/errors.js';
-import { serveCalls } from '../../server/lib/serve-calls.js';
+import { AppError } from '../../../server/lib/errors.js';
+import { serveCalls } from '../../../server/lib/serve-calls.js';
 
 /** Name of this file, and what its thread is asked for; see `thread-pool.test.ts`. */
 export type Task = 'thread' | 'endless' | 'refuse' | 'fail' | 'exit';

@@ -1,12 +1,12 @@
-import { createGazetteerGeocoder } from '../../server/geocoding/providers/gazetteer/gazetteer-geocoder.js';
-import { describeCost } from '../../server/events/price/cost.js';
-import { makeSlug } from '../../server/events/text/slug.js';
-import { TypeGuess } from '../../server/features/analyze/guess-type.js';
-import { toDouble } from '../../server/features/append/convert/values/number-values.js';
-import { Refusal } from '../../server/features/append/report/report.js';
-import { parseList } from '../../server/features/append/formats/json/json-source.js';
-import { coerceParameters } from '../../server/http/request/parameters/coerce.js';
-import * as wire from '../../server/http/request/parameters/wire.js';
+import { createGazetteerGeocoder } from '../../../../server/geocoding/providers/gazetteer/gazetteer-geocoder.js';
+import { describeCost } from '../../../../server/events/price/cost.js';
+import { makeSlug } from '../../../../server/events/text/slug.js';
+import { TypeGuess } from '../../../../server/features/analyze/guess-type.js';
+import { toDouble } from '../../../../server/features/append/convert/values/number-values.js';
+import { Refusal } from '../../../../server/features/append/report/report.js';
+import { parseList } from '../../../../server/features/append/formats/json/json-source.js';
+import { coerceParameters } from '../../../../server/http/request/parameters/coerce.js';
+import * as wire from '../../../../server/http/request/parameters/wire.js';
 
 // A process of its own, which its test starts without V8's optimization of expressions, as one with a great many of them
 // comes to be. Tells what comes of long texts.

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { programArguments } from '../support/typescript.js';
+import { programArguments } from '../../../support/typescript.js';
 
 describe('a text of millions of characters', () => {
   it('is read where V8 does not optimize expressions any more, too', async () => {
-    const args = ['--no-regexp-optimization', ...programArguments('test/server/read-long-texts.ts')];
+    const args = ['--no-regexp-optimization', ...programArguments('test/server/lib/text/read-long-texts.ts')];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(JSON.parse(stdout)).to.deep.equal({
       'a number, as a parameter': 'no number',
