@@ -13,7 +13,7 @@ import { rejectionOf } from '../../../../support/rejection.js';
 import { describeSource, readAll } from '../source/source-file.js';
 import { makeXlsx, makeZip } from './excel/make-xlsx.js';
 
-const files = join(import.meta.dirname, 'files');
+const files = join(import.meta.dirname, 'excel/files');
 
 async function read(
   content: Buffer,

@@ -4,7 +4,7 @@ import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/config/source-
 type LateTimes = typeof import('../../../../../../server/features/append/formats/filegdb/late-times.js');
 
 const MODULE = new URL(
-  '../../../../../../server/features/append/sources/gdal/late-times.ts?anew',
+  '../../../../../../server/features/append/formats/filegdb/late-times.ts?anew',
   import.meta.url,
 );
 
