@@ -1,0 +1,10 @@
+import type { Exception } from './finding.js';
+
+/** Pairs of folders that may import each other: at most eight. */
+export const FOLDER_PAIRS: readonly Exception[] = [];
+
+/** Folders that may hold more than 25 files of code. */
+export const LARGE_FOLDERS: readonly Exception[] = [];
+
+/** Tests that may lie where no subject lies. */
+export const MISPLACED_TESTS: readonly Exception[] = [];

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { findMisplacedTests } from '../../../scripts/lint/test-locations.js';
+import { withSourceTree } from './source-tree.js';
+
+const SUBJECTS = { 'server/a/b.ts': '', 'server/a/c/d.ts': '', 'sdk/src/e.ts': '', 'scripts/f/g.ts': '' };
+
+async function misplacedAmong(paths: readonly string[]): Promise<string[]> {
+  const tests = Object.fromEntries(paths.map((path) => [path, '']));
+  return (await withSourceTree({ ...SUBJECTS, ...tests }, findMisplacedTests)).map(({ subject }) => subject);
+}
+
+describe('the rule for places of tests', () => {
+  it('accepts a test at the path of its subject, in each tree', async () => {
+    const tests = ['test/server/a/b.test.ts', 'test/sdk/e.test.ts', 'test/scripts/f/g.test.ts'];
+    expect(await misplacedAmong(tests)).to.deep.equal([]);
+  });
+
+  it('accepts several tests of one subject, and a test of a whole folder', async () => {
+    expect(await misplacedAmong(['test/server/a/b-deletes-rows.test.ts', 'test/server/a/c.test.ts'])).to.be
+      .empty;
+  });
+
+  it('accepts tests in a folder that says what it holds', async () => {
+    expect(await misplacedAmong(['test/server/a/api/rights.test.ts', 'test/sdk/package/x/y.test.ts'])).to.be
+      .empty;
+  });
+
+  it('reports a test whose subject is elsewhere or does not exist', async () => {
+    const tests = [
+      'test/scripts/g.test.ts',
+      'test/sdk/b.test.ts',
+      'test/server/a/bc.test.ts',
+      'test/server/a/c-d.test.ts',
+      'test/server/b.test.ts',
+    ];
+    expect(await misplacedAmong(tests)).to.have.members(tests);
+  });
+
+  it('leaves other files and other trees alone', async () => {
+    expect(await misplacedAmong(['test/server/a/support.ts', 'test/e2e/whole.test.ts'])).to.be.empty;
+  });
+});
