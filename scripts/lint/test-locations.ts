@@ -11,25 +11,24 @@ const MIRRORS = [
 /** Names of folders whose tests have no subject file, each with the kind of test that it holds. */
 export const TEST_FOLDERS: Readonly<Record<string, string>> = {
   api: 'behavior over HTTP',
+  'column-types': 'columns of each format in layers of each type',
   deploy: 'proxies, service unit and image, which are not code',
   package: 'the SDK as users install it',
+  upsert: 'updates and inserts by key, in each format and database',
+  'whole-runs': 'appends from a file to stored rows',
 };
 
 /**
- * Finds tests without a subject. `test/server/a/b.test.ts` and `test/server/a/b-aspect.test.ts` have the subject
- * `server/a/b.ts`, or the folder `server/a/b`.
+ * Finds tests without a subject. A test in `test/server/a/b/` has files of `server/a/b/` or the file `server/a/b.ts` as its
+ * subject.
  */
 export function findMisplacedTests(root: string): Finding[] {
   return MIRRORS.flatMap(({ tests, subjects }) => {
     const sources = listFiles(root, [subjects]).filter(isSource);
-    const files = new Set(sources.map(withoutEnding));
-    const folders = new Set(sources.flatMap(foldersOf));
-    const hasSubject = (path: string): boolean => {
-      const mirrored = subjects + withoutEnding(path).slice(tests.length);
-      return folders.has(mirrored) || prefixesOf(mirrored).some((prefix) => files.has(prefix));
-    };
+    const places = new Set([...sources.map(withoutEnding), ...sources.map(folderOf)]);
     return listFiles(root, [tests])
-      .filter((path) => isTest(path) && !isInTestFolder(path.slice(tests.length)) && !hasSubject(path))
+      .filter((path) => isTest(path) && !isInTestFolder(path.slice(tests.length)))
+      .filter((path) => !places.has(subjects + folderOf(path).slice(tests.length)))
       .map((subject) => ({
         area: tests,
         subject,
@@ -42,6 +41,10 @@ function isInTestFolder(path: string): boolean {
   return foldersOf(path).some((folder) => Object.hasOwn(TEST_FOLDERS, nameOf(folder)));
 }
 
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -50,13 +53,6 @@ function nameOf(path: string): string {
 function foldersOf(path: string): string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
-}
-
-/** `a/b-c-d` → `a/b-c-d`, `a/b-c`, `a/b`. */
-function prefixesOf(path: string): string[] {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const words = nameOf(path).split('-');
-  return words.map((_, index) => folder + words.slice(0, words.length - index).join('-'));
 }
 
 function withoutEnding(path: string): string {
