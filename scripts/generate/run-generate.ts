@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DocumentFault, readDocument } from './document.js';
 import { findDrift, writeFiles } from './files.js';
 import { generate } from './generate.js';
+import { renderEnvExample, renderSettingsDocument } from '../../server/config/settings-document.js';
 
 const DOCUMENTS = ['events', 'features'];
 
@@ -13,14 +14,17 @@ export interface GenerateOutcome {
 }
 
 /**
- * Makes validators, types and operation tables from `openapi/*.yaml` of the checkout at `root`. A check writes nothing, and
- * names what is out of date.
+ * Makes validators, types and operation tables from `openapi/*.yaml` of the checkout at `root`, and the lists of settings
+ * from `server/config/settings.ts`. A check writes nothing, and names the files that are out of date.
  */
 export async function runGenerate(
   root: string,
   { isCheck }: { readonly isCheck: boolean },
 ): Promise<GenerateOutcome> {
-  const files = new Map<string, string>();
+  const files = new Map([
+    ['.env.example', renderEnvExample()],
+    ['scripts/deploy/SETTINGS.md', renderSettingsDocument()],
+  ]);
   for (const name of DOCUMENTS) {
     const path = join(root, 'openapi', `${name}.yaml`);
     try {
@@ -39,6 +43,6 @@ export async function runGenerate(
   }
   const drift = await findDrift(root, files);
   if (drift.length === 0) return { code: 0, said: [] };
-  const remedy = 'Run `npm run generate` and commit what it changes with the document.';
+  const remedy = 'Run `npm run generate` and commit what it changes.';
   return { code: 1, said: [...drift.map((path) => `out of date: ${path}`), remedy] };
 }

@@ -106,20 +106,3 @@ function findUnknownVariables(env: Readonly<Record<string, string | undefined>>)
 function defaultBlobs(url: string): string {
   return `file:${url.startsWith('sqlite:') ? join(url.slice('sqlite:'.length), 'blobs') : path('var/blobs')}`;
 }
-
-/** The settings as the table of the README. */
-export function renderSettingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(SETTINGS).map(({ variable, fallback, meaning, secret }) => {
-    const more = secret ? `; or \`${variable}_FILE\` names a file that holds it` : '';
-    return `| \`${variable}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning}${more} |`;
-  });
-  return ['| variable | default | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n');
-}
-
-/** The settings as `.env.example`: every variable with its default, commented out. */
-export function renderEnvExample(): string {
-  const blocks = Object.values<Setting<unknown>>(SETTINGS).map(
-    ({ variable, fallback, meaning }) => `# ${meaning}\n#${variable}=${fallback}\n`,
-  );
-  return ['# Made by `npx fairground config --env`. Uncomment what you change.\n', ...blocks].join('\n');
-}

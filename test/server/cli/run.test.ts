@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { renderSettingsTable } from '../../../server/config/config.js';
+import { renderSettingsDocument } from '../../../server/config/settings-document.js';
 import { makeTestPlace } from '../../support/databases.js';
 import { programArguments } from '../../support/typescript.js';
 
@@ -170,7 +170,7 @@ describe('fairground', () => {
   });
 
   it('prints the settings as a table', async () => {
-    expect((await runInProcess(['config', '--markdown'])).out).to.equal(renderSettingsTable());
+    expect((await runInProcess(['config', '--markdown'])).out).to.equal(renderSettingsDocument());
     expect((await runInProcess(['config'])).out).to.include('in order');
   });
 });
