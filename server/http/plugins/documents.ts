@@ -27,11 +27,9 @@ export const documents: Plugin<DocumentsOptions> = {
         method: 'get',
         path: `/openapi/${name}.yaml`,
         handler: async (_request, toolkit) => {
-          const { stringify } = await import('yaml');
+          const { writeYaml } = await import('./write-yaml.js');
           const document = placeDocument(await load(), options.publicUrl());
-          return toolkit
-            .response(stringify(document, { aliasDuplicateObjects: false }))
-            .type('application/openapi+yaml;version=3.1');
+          return toolkit.response(writeYaml(document)).type('application/openapi+yaml;version=3.1');
         },
       });
     }

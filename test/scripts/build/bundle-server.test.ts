@@ -61,6 +61,12 @@ describe('bundleServer', () => {
     expect(ofSqlite).not.to.include('server/storage/postgres/database.ts');
   });
 
+  it('imports no bundled package on demand, since its named exports would be lost', () => {
+    const entryPoints = Object.values(bundle.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+    expect(entryPoints).to.include('server/main.ts');
+    expect(entryPoints.filter((path) => path.includes('node_modules'))).to.deep.equal([]);
+  });
+
   async function textsOf(): Promise<string[]> {
     const files = Object.keys(bundle.outputs).filter((path) => path.endsWith('.js'));
     return Promise.all(files.map((path) => readFile(path, 'utf8')));
