@@ -1,20 +1,83 @@
+import type { components } from '../generated/events/types.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedContent, LinkedKind } from '../linked/linked-record.js';
 import type { RecordFields } from '../records/record-changes.js';
 import type { Guarded } from '../records/record-password.js';
 
-/** What every record shows of itself, behind a password too. */
-const SHOWN = ['author', 'status', 'date'] as const;
-const SHOWN_EVENT = [...SHOWN, 'title', 'start_date', 'end_date'];
-/** What a mask leaves empty of an event. */
-const MASKED_EVENT = [
-  ...['description', 'excerpt', 'image', 'cost', 'website', 'categories', 'tags', 'venue', 'organizer'],
-];
-/** What a mask shows as null, which counts as not sent. */
-const FLAGS_EVENT = ['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'];
-const FLAGS: Readonly<Record<LinkedKind, readonly string[]>> = {
-  venue: ['show_map', 'show_map_link'],
-  organizer: [],
+/** How a body behind a password shows a field: as it is, empty, or as null, which counts as not sent. */
+type Masking = 'shown' | 'empty' | 'null' | 'not compared';
+
+type Maskings<Sent> = Readonly<Record<keyof Sent, Masking>>;
+
+/** A new field of the document does not compile until it is listed here. */
+const EVENT: Maskings<EventFields> = {
+  title: 'shown',
+  author: 'shown',
+  status: 'shown',
+  date: 'shown',
+  start_date: 'shown',
+  end_date: 'shown',
+  description: 'empty',
+  excerpt: 'empty',
+  image: 'empty',
+  cost: 'empty',
+  website: 'empty',
+  categories: 'empty',
+  tags: 'empty',
+  venue: 'empty',
+  organizer: 'empty',
+  all_day: 'null',
+  show_map: 'null',
+  show_map_link: 'null',
+  hide_from_listings: 'null',
+  sticky: 'null',
+  featured: 'null',
+  date_utc: 'not compared',
+  slug: 'not compared',
+  timezone: 'not compared',
+  currency_code: 'not compared',
+  password: 'not compared',
+  post_parent: 'not compared',
+};
+
+const OF_LINKED = {
+  author: 'shown',
+  status: 'shown',
+  date: 'shown',
+  description: 'empty',
+  excerpt: 'empty',
+  phone: 'empty',
+  website: 'empty',
+  date_utc: 'not compared',
+  image: 'not compared',
+  password: 'not compared',
+} as const;
+
+const VENUE: Maskings<components['schemas']['VenueUpdate']> = {
+  ...OF_LINKED,
+  venue: 'shown',
+  address: 'empty',
+  city: 'empty',
+  country: 'empty',
+  province: 'empty',
+  state: 'empty',
+  zip: 'empty',
+  stateprovince: 'empty',
+  show_map: 'null',
+  show_map_link: 'null',
+  geo_lat: 'not compared',
+  geo_lng: 'not compared',
+};
+
+const ORGANIZER: Maskings<components['schemas']['OrganizerUpdate']> = {
+  ...OF_LINKED,
+  organizer: 'shown',
+  email: 'empty',
+};
+
+const LINKED: Readonly<Record<LinkedKind, Readonly<Record<string, Masking>>>> = {
+  venue: VENUE,
+  organizer: ORGANIZER,
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,7 +101,7 @@ export async function withoutMaskedEvent(
   showWhole: ShowWhole,
 ): Promise<EventFields> {
   if (event.passwordHash === undefined) return fields;
-  return leaveOutMasked(fields, { shown: SHOWN_EVENT, masked: MASKED_EVENT, flags: FLAGS_EVENT }, showWhole);
+  return leaveOutMasked(fields, toMask(EVENT), showWhole);
 }
 
 /** The same for a venue or an organizer, whose name stands in the field `kind`. */
@@ -51,9 +114,16 @@ export async function withoutMaskedLinked<Sent extends RecordFields>(
   const { passwordHash, description, excerpt, contact } = record;
   if (passwordHash === undefined) return fields;
   const texts: Fields = { description, excerpt, ...contact };
-  // A mask shows what the record has, and nothing else.
-  const masked = Object.keys(texts).filter((name) => texts[name] !== '');
-  return leaveOutMasked(fields, { shown: [...SHOWN, kind], masked, flags: FLAGS[kind] }, showWhole);
+  const mask = toMask(LINKED[kind]);
+  // A masked body leaves out the texts that the record does not have.
+  const masked = mask.masked.filter((name) => texts[name] !== '');
+  return leaveOutMasked(fields, { ...mask, masked }, showWhole);
+}
+
+function toMask(maskings: Readonly<Record<string, Masking>>): Mask {
+  const namesOf = (masking: Masking): string[] =>
+    Object.keys(maskings).filter((name) => maskings[name] === masking);
+  return { shown: namesOf('shown'), masked: namesOf('empty'), flags: namesOf('null') };
 }
 
 async function leaveOutMasked<Sent extends object>(
