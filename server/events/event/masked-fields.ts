@@ -1,4 +1,4 @@
-import type { components } from '../generated/events/types.js';
+import type { components } from '../../generated/events/types.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedContent, LinkedKind } from '../linked/linked-record.js';
 import type { RecordFields } from '../records/record-changes.js';
