@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch';
-import type { CallOptions } from './call-options.js';
+import type { CallOptions } from './transport/call-options.js';
 import { EventsCatalogue, type EventsCatalogueOptions } from './events-catalogue.js';
-import { analyze, type AnalyzeOptions } from './features/analyze.js';
+import { analyze, type AnalyzeOptions } from './features/append/analyze.js';
 import {
   type Analysis,
   FeaturesApi,
@@ -9,10 +9,10 @@ import {
   type PortalUser,
   type User,
 } from './features/api.js';
-import type { StoredItem } from './features/append-source.js';
-import { Folders } from './features/folders.js';
-import { Items } from './features/items.js';
-import { Services } from './features/services.js';
+import type { StoredItem } from './features/append/append-source.js';
+import { Folders } from './features/items/folders.js';
+import { Items } from './features/items/items.js';
+import { Services } from './features/layer/services.js';
 import { whoAmI } from './features/who-am-i.js';
 
 /** How a Fairground server is reached. */

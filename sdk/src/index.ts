@@ -1,13 +1,13 @@
 export { EventsCatalogue, type EventsCatalogueOptions } from './events-catalogue.js';
 export { Fairground, type FairgroundOptions } from './fairground.js';
-export type { CallOptions } from './call-options.js';
+export type { CallOptions } from './transport/call-options.js';
 export type { ConnectionOptions } from './transport/create-transport.js';
 export type { Hooks, Retry } from './transport/hooks.js';
 export type { CreateOptions } from './transport/idempotency-key.js';
 export type { WaitOptions } from './transport/poll.js';
 
 export { basic, type BasicOptions } from './credentials/basic.js';
-export type { CredentialContext, Credentials } from './credentials/credentials.js';
+export type { CredentialContext, Credentials } from './transport/credentials.js';
 export { signIn, type SignInOptions } from './credentials/sign-in.js';
 export { token } from './credentials/token.js';
 
@@ -56,7 +56,7 @@ export type { ReadRecordOptions } from './events/resource.js';
 export type { Tags } from './events/tags.js';
 export type { Venues } from './events/venues.js';
 
-export type { AnalyzeOptions } from './features/analyze.js';
+export type { AnalyzeOptions } from './features/append/analyze.js';
 export type {
   AddedLayers,
   Analysis,
@@ -88,8 +88,8 @@ export type {
   SqlValidation,
   User,
 } from './features/api.js';
-export type { AppendOptions, LayerSource, ServiceAppendOptions } from './features/append.js';
-export type { AppendJob } from './features/append-job.js';
+export type { AppendOptions, LayerSource, ServiceAppendOptions } from './features/append/append.js';
+export type { AppendJob } from './features/append/append-job.js';
 export type {
   AppendFormat,
   AppendSource,
@@ -99,26 +99,32 @@ export type {
   SentSource,
   SourceOptions,
   StoredItem,
-} from './features/append-source.js';
-export type { Folders } from './features/folders.js';
+} from './features/append/append-source.js';
+export type { Folders } from './features/items/folders.js';
 export type {
   AddItemOptions,
   ItemProperties,
   ItemUploadProgress,
   StoreOptions,
-} from './features/item-upload.js';
-export type { Item, ItemAccess, ItemChanges, ItemFilter, ItemPage, Items } from './features/items.js';
-export type { JobReport, ReportFormat } from './features/job-report.js';
-export type { JobStatus, RefusedRow } from './features/job-status.js';
-export type { Layer } from './features/layer.js';
-export type { Calculation, EditOptions, Edits } from './features/layer-editing.js';
-export type { ExtentFilter, Filter, Query, Statistic, StatisticsQuery } from './features/layer-reading.js';
-export { openLayer } from './features/open-layer.js';
-export type { PublishOptions, PublishParameters } from './features/publish-item.js';
-export type { PublishJob, PublishStatus } from './features/publish-job.js';
-export type { LayerIds, Service } from './features/service.js';
-export type { CreateServiceOptions, Services, ViewLayer } from './features/services.js';
-export type { UploadProgress } from './features/upload-progress.js';
+} from './features/items/item-upload.js';
+export type { Item, ItemAccess, ItemChanges, ItemFilter, ItemPage, Items } from './features/items/items.js';
+export type { JobReport, ReportFormat } from './features/append/job-report.js';
+export type { JobStatus, RefusedRow } from './jobs/job-status.js';
+export type { Layer } from './features/layer/layer.js';
+export type { Calculation, EditOptions, Edits } from './features/layer/layer-editing.js';
+export type {
+  ExtentFilter,
+  Filter,
+  Query,
+  Statistic,
+  StatisticsQuery,
+} from './features/layer/layer-reading.js';
+export { openLayer } from './features/layer/open-layer.js';
+export type { PublishOptions, PublishParameters } from './features/items/publish-item.js';
+export type { PublishJob, PublishStatus } from './features/items/publish-job.js';
+export type { LayerIds, Service } from './features/layer/service.js';
+export type { CreateServiceOptions, Services, ViewLayer } from './features/layer/services.js';
+export type { UploadProgress } from './features/append/upload-progress.js';
 export type { PageList } from './paging/page-list.js';
 
 export { ApiError } from './errors/api-error.js';

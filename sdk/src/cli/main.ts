@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { run } from './run.js';
-import { Interruption, openTerminal } from './terminal.js';
+import { Interruption, openTerminal } from './terminal/terminal.js';
 
 const interruption = new AbortController();
 // A second one ends the program at once, as the platform does.

@@ -8,17 +8,17 @@ import {
   isUnauthenticated,
   isUnexpectedReplyError,
 } from '../index.js';
-import { type Command, COMMON_OPTIONS, EXIT } from './command.js';
+import { type Command, COMMON_OPTIONS, EXIT } from './options/command.js';
 import { analyze } from './commands/analyze.js';
 import { append } from './commands/append.js';
 import { completionCommand } from './commands/completion.js';
 import { exportEvents, listEvents } from './commands/events.js';
 import { job } from './commands/job.js';
-import { describeCommand, describeProgram } from './help.js';
-import { plainText } from './plain-text.js';
-import { Interruption, type Terminal } from './terminal.js';
-import { UsageError } from './usage-error.js';
-import { Values } from './values.js';
+import { describeCommand, describeProgram } from './options/help.js';
+import { plainText } from './terminal/plain-text.js';
+import { Interruption, type Terminal } from './terminal/terminal.js';
+import { UsageError } from './options/usage-error.js';
+import { Values } from './options/values.js';
 
 const DOERS = [append, analyze, job, listEvents, exportEvents];
 const COMMANDS: readonly Command[] = [...DOERS, completionCommand(DOERS)];

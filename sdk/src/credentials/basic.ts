@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials.js';
+import type { Credentials } from '../transport/credentials.js';
 
 export interface BasicOptions {
   readonly username: string;

@@ -5,7 +5,7 @@ import { isInvalidRequest } from '../errors/guards.js';
 import { unlessAborted } from '../transport/deadline.js';
 import { encodeForm } from '../transport/form.js';
 import { isRefusal, parseJson, readError, unexpectedReply } from '../transport/read-error.js';
-import type { CredentialContext, Credentials } from './credentials.js';
+import type { CredentialContext, Credentials } from '../transport/credentials.js';
 
 export interface SignInOptions {
   readonly username: string;

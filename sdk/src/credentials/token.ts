@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials.js';
+import type { Credentials } from '../transport/credentials.js';
 
 /** Signs every request with a token that you already have, or with what `source` gives each time. */
 export function token(source: string | (() => string | Promise<string>)): Credentials {

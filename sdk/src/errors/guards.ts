@@ -1,4 +1,4 @@
-import type { JobStatus } from '../features/job-status.js';
+import type { JobStatus } from '../jobs/job-status.js';
 import type { ApiError } from './api-error.js';
 import type { ConnectionError } from './connection-error.js';
 import { ERROR_BRAND, type FairgroundError } from './fairground-error.js';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../features/job-status.js';
+import type { JobStatus } from '../jobs/job-status.js';
 import { FairgroundError } from './fairground-error.js';
 
 /** A job that was waited for ended without success. */

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from '../transport/call-options.js';
 import { pollUntilDone, type WaitOptions } from '../transport/poll.js';
 import type { EventsApi, ImportStatus } from './api.js';
 

@@ -1,5 +1,5 @@
-import type { CallOptions } from '../call-options.js';
-import { fileNameOf } from '../file-name.js';
+import type { CallOptions } from '../transport/call-options.js';
+import { fileNameOf } from '../transport/file-name.js';
 import { PageList } from '../paging/page-list.js';
 import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Transport } from '../transport/transport.js';

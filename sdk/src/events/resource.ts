@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from '../transport/call-options.js';
 import { PageList } from '../paging/page-list.js';
 import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Call } from '../transport/transport.js';

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from '../transport/call-options.js';
 import type { components, paths } from '../generated/features.js';
 import { encodeForm, type FormFields, formRequest } from '../transport/form.js';
 import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency-key.js';

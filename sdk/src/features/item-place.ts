@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from '../transport/call-options.js';
 import type { FeaturesApi } from './api.js';
 
 /** Where an item is to be changed. */

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from '../transport/call-options.js';
 import type { FeaturesApi, PortalUser } from './api.js';
 
 /** The user that the credentials belong to. */

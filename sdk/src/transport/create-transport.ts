@@ -1,4 +1,4 @@
-import type { Credentials } from '../credentials/credentials.js';
+import type { Credentials } from './credentials.js';
 import { withoutQuery } from '../errors/without-query.js';
 import type { Hooks } from './hooks.js';
 import { Transport } from './transport.js';

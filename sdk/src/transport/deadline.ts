@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from './call-options.js';
 import { TimeoutError } from '../errors/timeout-error.js';
 
 /** The end of a call, by the caller's signal or by the clock, whichever is first. */

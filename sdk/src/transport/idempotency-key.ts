@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from './call-options.js';
 
 /** Options of a call that makes something. */
 export interface CreateOptions extends CallOptions {

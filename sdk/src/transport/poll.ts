@@ -1,4 +1,4 @@
-import type { CallOptions } from '../call-options.js';
+import type { CallOptions } from './call-options.js';
 import { isFairgroundError, isTimeoutError } from '../errors/guards.js';
 import { JobFailedError } from '../errors/job-failed-error.js';
 import { startDeadline } from './deadline.js';

@@ -1,5 +1,5 @@
-import type { CallOptions } from '../call-options.js';
-import type { Credentials } from '../credentials/credentials.js';
+import type { CallOptions } from './call-options.js';
+import type { Credentials } from './credentials.js';
 import { ConnectionError } from '../errors/connection-error.js';
 import { isFairgroundError, isUnauthenticated } from '../errors/guards.js';
 import { type Deadline, startDeadline } from './deadline.js';

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import { readLayerAddress } from '../../features/open-layer.js';
+import { readLayerAddress } from '../../features/layer/open-layer.js';
 import { Fairground } from '../../index.js';
 import { openFile } from '../../node/open-file.js';
-import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions, serverAddress } from '../connection.js';
-import { featureCredentials } from '../credentials.js';
-import { headOf } from '../head-of.js';
-import type { Terminal } from '../terminal.js';
-import type { Values } from '../values.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../options/command.js';
+import { callOptions, connectionOptions, serverAddress } from '../session/connection.js';
+import { featureCredentials } from '../session/credentials.js';
+import { headOf } from '../terminal/head-of.js';
+import type { Terminal } from '../terminal/terminal.js';
+import type { Values } from '../options/values.js';
 
 export const analyze: Command = {
   name: 'analyze',

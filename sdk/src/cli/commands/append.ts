@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { readLayerAddress } from '../../features/open-layer.js';
+import { readLayerAddress } from '../../features/layer/open-layer.js';
 import { type AppendOptions, openLayer } from '../../index.js';
 import { openFile } from '../../node/open-file.js';
-import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions } from '../connection.js';
-import { featureCredentials } from '../credentials.js';
-import { megabytes, Progress } from '../progress.js';
-import { chooseSourceInfo } from '../source-info.js';
-import type { Terminal } from '../terminal.js';
-import { UsageError } from '../usage-error.js';
-import type { Values } from '../values.js';
-import { watchJob } from '../watch-job.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../options/command.js';
+import { callOptions, connectionOptions } from '../session/connection.js';
+import { featureCredentials } from '../session/credentials.js';
+import { megabytes, Progress } from '../terminal/progress.js';
+import { chooseSourceInfo } from '../session/source-info.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { UsageError } from '../options/usage-error.js';
+import type { Values } from '../options/values.js';
+import { watchJob } from '../session/watch-job.js';
 
 export const append: Command = {
   name: 'append',

@@ -1,6 +1,6 @@
-import { type Command, EXIT } from '../command.js';
-import { bashCompletion, fishCompletion, zshCompletion } from '../completion.js';
-import { UsageError } from '../usage-error.js';
+import { type Command, EXIT } from '../options/command.js';
+import { bashCompletion, fishCompletion, zshCompletion } from '../options/completion.js';
+import { UsageError } from '../options/usage-error.js';
 
 /** @param commands - all of them, this one not included. */
 export function completionCommand(commands: readonly Command[]): Command {

@@ -1,13 +1,13 @@
 import { type Event, type EventFilter, EventsCatalogue } from '../../index.js';
-import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions, serverAddress } from '../connection.js';
-import { eventCredentials } from '../credentials.js';
-import type { Options } from '../option.js';
-import { plainText } from '../plain-text.js';
-import { saveFile } from '../save-file.js';
-import type { Terminal } from '../terminal.js';
-import { UsageError } from '../usage-error.js';
-import type { Values } from '../values.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../options/command.js';
+import { callOptions, connectionOptions, serverAddress } from '../session/connection.js';
+import { eventCredentials } from '../session/credentials.js';
+import type { Options } from '../options/option.js';
+import { plainText } from '../terminal/plain-text.js';
+import { saveFile } from '../terminal/save-file.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { UsageError } from '../options/usage-error.js';
+import type { Values } from '../options/values.js';
 
 /** More are not in one calendar. */
 const MAX_CALENDAR_EVENTS = 5000;

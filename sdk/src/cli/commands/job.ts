@@ -1,12 +1,12 @@
-import { readLayerAddress } from '../../features/open-layer.js';
+import { readLayerAddress } from '../../features/layer/open-layer.js';
 import { type AppendJob, openLayer, type ReportFormat } from '../../index.js';
-import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../command.js';
-import { callOptions, connectionOptions } from '../connection.js';
-import { featureCredentials } from '../credentials.js';
-import { thousands } from '../progress.js';
-import type { Terminal } from '../terminal.js';
-import type { Values } from '../values.js';
-import { showJob, watchJob } from '../watch-job.js';
+import { type Command, CREDENTIAL_OPTIONS, EXIT } from '../options/command.js';
+import { callOptions, connectionOptions } from '../session/connection.js';
+import { featureCredentials } from '../session/credentials.js';
+import { thousands } from '../terminal/progress.js';
+import type { Terminal } from '../terminal/terminal.js';
+import type { Values } from '../options/values.js';
+import { showJob, watchJob } from '../session/watch-job.js';
 
 export const job: Command = {
   name: 'job',

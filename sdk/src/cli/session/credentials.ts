@@ -1,0 +1,49 @@
+import { basic, type Credentials, signIn, token } from '../../index.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { UsageError } from '../options/usage-error.js';
+import type { Values } from '../options/values.js';
+
+/**
+ * Who is calling: a token or password comes from the environment or is asked for, never from the command line, which
+ * others on the machine can read.
+ */
+export async function featureCredentials(
+  values: Values,
+  terminal: Terminal,
+  url: string,
+): Promise<Credentials | undefined> {
+  const given = tokenOf(terminal);
+  if (given !== undefined) return given;
+  const username = userOf(values, terminal);
+  if (username !== undefined) {
+    return signIn({ username, password: await passwordOf(username, terminal) });
+  }
+  if (!terminal.canAsk) return undefined;
+  const typed = await terminal.askSecret(`Token for ${new URL(url).host} (nothing for none): `);
+  return typed === '' ? undefined : token(typed);
+}
+
+/** As {@link featureCredentials}, but events are public, so nobody is asked unless there is a user's name. */
+export async function eventCredentials(values: Values, terminal: Terminal): Promise<Credentials | undefined> {
+  const given = tokenOf(terminal);
+  if (given !== undefined) return given;
+  const username = userOf(values, terminal);
+  if (username === undefined) return undefined;
+  return basic({ username, applicationPassword: await passwordOf(username, terminal) });
+}
+
+function tokenOf({ env }: Terminal): Credentials | undefined {
+  const { FAIRGROUND_TOKEN: value } = env;
+  return value === undefined || value === '' ? undefined : token(value);
+}
+
+function userOf(values: Values, { env }: Terminal): string | undefined {
+  return values.text('user') ?? env['FAIRGROUND_USERNAME'];
+}
+
+async function passwordOf(username: string, terminal: Terminal): Promise<string> {
+  const { FAIRGROUND_PASSWORD: password } = terminal.env;
+  if (password !== undefined && password !== '') return password;
+  if (!terminal.canAsk) throw new UsageError(`FAIRGROUND_PASSWORD is not set, and there is nobody to ask`);
+  return terminal.askSecret(`Password of ${username}: `);
+}

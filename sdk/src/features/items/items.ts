@@ -1,0 +1,168 @@
+import type { CallOptions } from '../../transport/call-options.js';
+import { fileNameOf } from '../../transport/file-name.js';
+import type { PageList } from '../../paging/page-list.js';
+import { withinTime } from '../../transport/deadline.js';
+import type { FeaturesApi, Parameters, Schema } from '../api.js';
+import { deleteItem, type ItemPlace, placeOfItem } from '../item-place.js';
+import type { AddItemOptions, ItemProperties, StoreOptions } from './item-upload.js';
+import { publishItem, type PublishOptions, type PublishParameters } from './publish-item.js';
+import type { PublishJob } from './publish-job.js';
+import { startList } from '../start-list.js';
+import { whoAmI } from '../who-am-i.js';
+
+/** A stored file, or what stands for a feature service. */
+export type Item = Schema<'Item'>;
+
+export interface ItemPage extends Schema<'ItemSearchReply'> {}
+
+export type ItemFilter = Omit<Parameters<'ItemSearchParameters'>, 'start' | 'num'>;
+
+/** Changes of an item: its properties, its content or both. */
+export interface ItemChanges extends ItemProperties {
+  readonly file?: Blob;
+}
+
+/** Who may see something: its owner and administrators, all who are signed in, or everybody. */
+export type ItemAccess = 'private' | 'org' | 'public';
+
+const UPLOAD_TIMEOUT_MS = 60 * 60_000;
+
+/** What is larger goes in parts, so that a connection that is lost does not cost all of it. */
+const WHOLE_BYTES = 10_000_000;
+
+/** Files that are kept until they are deleted, to be appended or published. What stands for a service is an item, too. */
+export class Items {
+  readonly #api: FeaturesApi;
+
+  constructor(api: FeaturesApi) {
+    this.#api = api;
+  }
+
+  /**
+   * Stores a file; the id of its item.
+   *
+   * ```ts
+   * const id = await fairground.items.add(await openFile('towns.csv'), { tags: ['towns'] });
+   * await (await layer.append({ itemId: id })).wait();
+   * ```
+   *
+   * A file of more than 10 MB goes in parts, several at a time, each of them repeated when it does not arrive.
+   *
+   * @throws {ApiError} with status 409 when there is an item of this file name, unless `overwrite` is set.
+   */
+  add(file: Blob, properties: ItemProperties = {}, options: AddItemOptions = {}): Promise<string> {
+    const { folder, resume, onUpload } = options;
+    const path =
+      folder === undefined
+        ? '/sharing/rest/content/users/{username}/addItem'
+        : '/sharing/rest/content/users/{username}/{folderId}/addItem';
+    return withinTime(options, async (call) => {
+      const { username } = await whoAmI(this.#api, call);
+      const place = { username, folderId: folder ?? '' };
+      const sent = asFile(file, properties);
+      if (file.size > WHOLE_BYTES || resume !== undefined) {
+        const { addInParts } = await import('./item-parts.js');
+        const begin = async (): Promise<string> => {
+          const fields = { ...properties, filename: sent.fileName, multipart: true };
+          return (await this.#api.write(path, { place, fields }, call)).id;
+        };
+        return addInParts({ api: this.#api, username, ...sent, options: call }, begin);
+      }
+      const { id } = await this.#api.upload(
+        path,
+        { place, fields: properties, isSafe: false, ...sent },
+        call,
+      );
+      onUpload?.({ itemId: id, sentBytes: file.size, totalBytes: file.size });
+      return id;
+    });
+  }
+
+  /** What is known of an item. */
+  read(id: string, options: CallOptions = {}): Promise<Item> {
+    return this.#api.read('/sharing/rest/content/items/{itemId}', { place: { itemId: id } }, options);
+  }
+
+  /** The file, as it was stored. */
+  download(id: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    const place = { itemId: id };
+    return this.#api.download('/sharing/rest/content/items/{itemId}/data', { place }, options);
+  }
+
+  /** Items that one may see, newest first and in pages. `q` is like `title:"towns" AND type:CSV`. */
+  search(filter: ItemFilter = {}, options: CallOptions = {}): PageList<ItemPage, Item> {
+    return startList<ItemPage, Item>(
+      (start) => this.#api.read('/sharing/rest/search', { fields: { ...filter, start } }, options),
+      ({ results }) => results,
+    );
+  }
+
+  /** Changes what is said of an item, its content where a file is given, or both. */
+  async update(id: string, properties: ItemChanges, options: StoreOptions = {}): Promise<void> {
+    const { file, ...fields } = properties;
+    const path = '/sharing/rest/content/users/{username}/items/{itemId}/update';
+    await this.#own(id, options, async (place, call) => {
+      if (file === undefined) {
+        await this.#api.write(path, { place, fields }, call);
+        return;
+      }
+      const sent = asFile(file, fields);
+      if (file.size > WHOLE_BYTES) {
+        const { updateInParts } = await import('./item-parts.js');
+        await updateInParts({ api: this.#api, ...place, ...sent, options: call }, fields);
+        return;
+      }
+      await this.#api.upload(path, { place, fields, ...sent }, call);
+      options.onUpload?.({ itemId: id, sentBytes: file.size, totalBytes: file.size });
+    });
+  }
+
+  /** Says who may see an item; with that of a service, who may see the service. */
+  async share(id: string, access: ItemAccess, options: CallOptions = {}): Promise<void> {
+    const path = '/sharing/rest/content/users/{username}/items/{itemId}/share';
+    const fields = { everyone: access === 'public', org: access !== 'private' };
+    await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields }, call));
+  }
+
+  /** Puts an item into a folder of its owner, by the folder's id or title; into none of them without one. */
+  async move(id: string, folder = '/', options: CallOptions = {}): Promise<void> {
+    const path = '/sharing/rest/content/users/{username}/items/{itemId}/move';
+    await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields: { folder } }, call));
+  }
+
+  /**
+   * Makes a feature service of a stored file: a layer with its columns, and a job that fills it. All of the file is
+   * published, or nothing: when the job fails, the service goes away.
+   *
+   * ```ts
+   * const { publishParameters } = await fairground.analyze({ itemId: id });
+   * const job = await fairground.items.publish(id, { ...publishParameters, name: 'Towns' });
+   * const service = await job.wait();
+   * ```
+   *
+   * @throws {ApiError} with status 409 when the name is taken.
+   */
+  publish(id: string, parameters: PublishParameters, options: PublishOptions = {}): Promise<PublishJob> {
+    return publishItem(this.#api, id, parameters, options);
+  }
+
+  /** Deletes an item for good; with that of a service, the service and its data. */
+  delete(id: string, options: CallOptions = {}): Promise<void> {
+    return withinTime(options, (call) => deleteItem(this.#api, id, call));
+  }
+
+  #own<Value, Options extends CallOptions>(
+    id: string,
+    options: Options,
+    run: (place: ItemPlace, call: Options) => Promise<Value>,
+  ): Promise<Value> {
+    return withinTime(options, async (call) => run(await placeOfItem(this.#api, id, call), call));
+  }
+}
+
+function asFile(
+  file: Blob,
+  { filename }: Pick<ItemProperties, 'filename'>,
+): { file: Blob; fileName: string; timeoutMs: number } {
+  return { file, fileName: filename ?? fileNameOf(file, 'file'), timeoutMs: UPLOAD_TIMEOUT_MS };
+}

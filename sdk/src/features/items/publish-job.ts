@@ -1,0 +1,56 @@
+import type { CallOptions } from '../../transport/call-options.js';
+import { pollUntilDone, type WaitOptions } from '../../transport/poll.js';
+import type { FeaturesApi, Schema } from '../api.js';
+import type { Service } from '../layer/service.js';
+
+/** How the filling of a service is getting on. */
+export interface PublishStatus extends Schema<'ItemStatusReply'> {}
+
+/** The filling of a service with the rows of an item. It goes on whether or not anybody waits for it. */
+export class PublishJob {
+  readonly id: string;
+  /** The service, which is there at once. It is empty until the job is done, and goes away if that fails. */
+  readonly service: Service;
+  readonly #api: FeaturesApi;
+  readonly #place: { readonly username: string; readonly itemId: string };
+
+  constructor(
+    api: FeaturesApi,
+    job: {
+      readonly id: string;
+      readonly service: Service;
+      readonly username: string;
+      readonly itemId: string;
+    },
+  ) {
+    this.#api = api;
+    this.id = job.id;
+    this.service = job.service;
+    this.#place = { username: job.username, itemId: job.itemId };
+  }
+
+  /** How it is getting on. */
+  status(options: CallOptions = {}): Promise<PublishStatus> {
+    return this.#api.read(
+      '/sharing/rest/content/users/{username}/items/{itemId}/status',
+      { place: this.#place, fields: { jobType: 'publish', jobId: this.id } },
+      options,
+    );
+  }
+
+  /**
+   * Waits until the service is filled, as `wait` of an append does, and gives it.
+   *
+   * @throws {JobFailedError} when a row cannot be used; `statusMessage` of its `job` says why.
+   */
+  async wait(options: WaitOptions<PublishStatus> = {}): Promise<Service> {
+    const polled = {
+      name: `Job ${this.id}`,
+      ask: (call: CallOptions) => this.status(call),
+      outcome: (job: PublishStatus) =>
+        job.status === 'failed' ? job.statusMessage : job.status === 'completed',
+    };
+    await pollUntilDone(polled, options);
+    return this.service;
+  }
+}

@@ -1,0 +1,138 @@
+import { FairgroundError } from '../../errors/fairground-error.js';
+import type { LayerDescription, Parameters } from '../api.js';
+
+type Query = Parameters<'QueryParameters'>;
+
+/** A page of a layer, in either of the shapes in which features come. */
+export interface FeaturePage {
+  readonly features: readonly {
+    readonly id?: unknown;
+    readonly attributes?: Readonly<Record<string, unknown>>;
+    readonly properties?: Readonly<Record<string, unknown>> | null;
+  }[];
+}
+
+/** A walk over a layer that has begun. */
+export interface Walk<Page> {
+  readonly query: Query;
+  /** Offset of the first page. */
+  readonly start: number;
+  /** Asks what the walk asks, but for these fields. */
+  readonly ask: (change: Query & { readonly f?: 'json' }) => Promise<unknown>;
+  /** True when the server had more than it sent. */
+  readonly isCut: (page: Page) => boolean;
+}
+
+/**
+ * What comes after the first page of a layer of another server: page after page where it has pages, else by object ids. A
+ * server that says it has pages may take no notice of where they are to begin: what it sends again is not taken for more.
+ *
+ * @throws {FairgroundError} `not_supported` when there is no way to the rest.
+ */
+export async function* readRest<Page extends FeaturePage>(
+  first: Page,
+  layer: LayerDescription,
+  walk: Walk<Page>,
+): AsyncGenerator<Page, void, undefined> {
+  // Older servers do not say.
+  const { supportsPagination }: Partial<LayerDescription['advancedQueryCapabilities']> =
+    (layer as Partial<LayerDescription>).advancedQueryCapabilities ?? {};
+  if (supportsPagination !== true) return yield* readByIds(first, layer, walk);
+
+  let [offset, page] = [walk.start, first];
+  let kept = { offset, page };
+  for (let count = 1; walk.isCut(page); count += 1) {
+    // One page is kept, a later one each time that there are twice as many: every circle is met in the end.
+    if ((count & (count - 1)) === 0) kept = { offset, page };
+    offset += page.features.length;
+    page = (await walk.ask({ resultOffset: offset })) as Page;
+    if (!(await isSame(kept, { offset, page }, layer, walk))) yield page;
+    else if (count === 1 && walk.start === 0) return yield* readByIds(first, layer, walk);
+    else throw refusal();
+  }
+}
+
+interface PlacedPage<Page> {
+  readonly offset: number;
+  readonly page: Page;
+}
+
+/** Features that look alike may be others, where their ids are not among the fields. */
+async function isSame<Page extends FeaturePage>(
+  one: PlacedPage<Page>,
+  other: PlacedPage<Page>,
+  layer: LayerDescription,
+  walk: Walk<Page>,
+): Promise<boolean> {
+  if (JSON.stringify(one.page.features) !== JSON.stringify(other.page.features)) return false;
+  const [ids, others] = await Promise.all(
+    [one, other].map(({ offset, page }) => askIds(page, { resultOffset: offset || undefined }, layer, walk)),
+  );
+  return String(ids) === String(others);
+}
+
+function refusal(): FairgroundError {
+  return new FairgroundError(
+    'This layer has no pages, or always the same: leave out resultOffset, orderByFields and returnDistinctValues',
+    { code: 'not_supported' },
+  );
+}
+
+/**
+ * What comes after the first page of a layer that has no pages: all object ids are asked for, and the features in pieces
+ * of as many ids as the layer sends at once.
+ *
+ * @throws {FairgroundError} `not_supported` when the rest cannot be told from what was sent, or not in the order asked for.
+ */
+async function* readByIds<Page extends FeaturePage>(
+  first: Page,
+  layer: LayerDescription,
+  walk: Walk<Page>,
+): AsyncGenerator<Page, void, undefined> {
+  const { query, ask, isCut } = walk;
+  const { objectIds } = (await ask({ f: 'json', returnIdsOnly: true })) as {
+    readonly objectIds?: readonly unknown[] | null;
+  };
+  const sent = await askIds(first, {}, layer, walk);
+  // A server that orders the ids, too, begins with those that it sent.
+  const isOrdered = !query.orderByFields || sent.every((id, index) => id === objectIds?.[index]);
+  if (!objectIds?.length || !isOrdered || query.returnDistinctValues || sent.includes(undefined))
+    throw refusal();
+  const rest = without(objectIds, sent);
+  const size = layer.maxRecordCount || first.features.length;
+  for (let start = 0; start < rest.length; start += size) {
+    let asked = rest.slice(start, start + size);
+    while (asked.length > 0) {
+      const piece = { objectIds: asked as number[] };
+      const page = (await ask(piece)) as Page;
+      yield page;
+      // Features with many vertices are cut off earlier.
+      const left = isCut(page) ? without(asked, await askIds(page, piece, layer, walk)) : [];
+      asked = left.length < asked.length ? left : [];
+    }
+  }
+}
+
+function without(ids: readonly unknown[], those: readonly unknown[]): unknown[] {
+  const gone = new Set(those);
+  return ids.filter((id) => !gone.has(id));
+}
+
+/** The object ids of the features of a page; asked for where the caller did not want them among the fields. */
+async function askIds<Page extends FeaturePage>(
+  page: Page,
+  change: Query,
+  { objectIdField }: LayerDescription,
+  { ask }: Walk<Page>,
+): Promise<readonly unknown[]> {
+  const ids = readIds(page);
+  if (!ids.includes(undefined)) return ids;
+  const again = { ...change, f: 'json' as const, outFields: [objectIdField], returnGeometry: false };
+  return readIds((await ask(again)) as Page).slice(0, ids.length);
+
+  function readIds({ features }: FeaturePage): unknown[] {
+    return features.map(
+      ({ id, attributes, properties }) => (attributes ?? properties)?.[objectIdField] ?? id,
+    );
+  }
+}

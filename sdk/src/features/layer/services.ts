@@ -1,0 +1,116 @@
+import type { CallOptions } from '../../transport/call-options.js';
+import { withinTime } from '../../transport/deadline.js';
+import type { Catalogue, FeaturesApi, LayerDefinition, ServiceDefinition } from '../api.js';
+import type { Layer } from './layer.js';
+import { Service } from './service.js';
+import { whoAmI } from '../who-am-i.js';
+
+/** A layer of a view. */
+export interface ViewLayer {
+  /** What it shows. */
+  readonly source: Layer;
+  /** Its own name; that of the source unless told. */
+  readonly name?: string;
+  /** Only features that satisfy this condition are there, whatever is asked for. */
+  readonly where?: string;
+  /** The fields that are shown; all of them unless told. Object id, global id and geometry always are. */
+  readonly fields?: readonly string[];
+}
+
+export interface CreateServiceOptions extends CallOptions {
+  /** Id or title of the folder that it goes into; none of them where left out. */
+  readonly folder?: string;
+}
+
+/** The feature services of a server. */
+export class Services {
+  readonly #api: FeaturesApi;
+
+  constructor(api: FeaturesApi) {
+    this.#api = api;
+  }
+
+  /**
+   * Makes an empty feature service of the caller's own. Layers are added with {@link Service.addLayers}.
+   *
+   * ```ts
+   * const service = await fairground.services.create({ name: 'Cities', capabilities: 'Query,Uploads,Append' });
+   * ```
+   *
+   * @throws {ApiError} with status 409 when the name is taken.
+   */
+  create(definition: ServiceDefinition, options: CreateServiceOptions = {}): Promise<Service> {
+    const { folder } = options;
+    const path =
+      folder === undefined
+        ? '/sharing/rest/content/users/{username}/createService'
+        : '/sharing/rest/content/users/{username}/{folderId}/createService';
+    return withinTime(options, async (call) => {
+      const { username } = await whoAmI(this.#api, call);
+      const place = { username, folderId: folder ?? '' };
+      const fields = { createParameters: definition, outputType: 'featureService' };
+      const { name } = await this.#api.write(path, { place, fields }, call);
+      return this.byName(name);
+    });
+  }
+
+  /**
+   * Makes a service whose layers show layers of other services: all of them, or some rows and fields. It has an owner,
+   * an access and capabilities of its own.
+   *
+   * ```ts
+   * const deep = await fairground.services.createView({ name: 'DeepHarbours', access: 'public' }, [
+   *   { source: layer, where: 'depth > 10', fields: ['code'] },
+   * ]);
+   * ```
+   */
+  createView(
+    definition: ServiceDefinition,
+    layers: readonly ViewLayer[],
+    options: CreateServiceOptions = {},
+  ): Promise<Service> {
+    return withinTime(options, async (call) => {
+      const service = await this.create({ ...definition, isView: true }, call);
+      const shown = await Promise.all(layers.map((layer) => defineViewLayer(layer, call)));
+      await service.addLayers({ layers: shown }, call);
+      return service;
+    });
+  }
+
+  /** The services that the caller may see. */
+  async list(options: CallOptions = {}): Promise<Catalogue['services']> {
+    const { services } = await this.#api.read('/rest/services', {}, options);
+    return services;
+  }
+
+  /** The service of that name. Asks nothing of the server: whether it exists shows in the first call to it. */
+  byName(name: string): Service {
+    return new Service(this.#api, name);
+  }
+
+  /** Whether a new service may have that name. */
+  async isNameAvailable(name: string, options: CallOptions = {}): Promise<boolean> {
+    const { available } = await this.#api.read(
+      '/sharing/rest/portals/self/isServiceNameAvailable',
+      { fields: { name, type: 'Feature Service' } },
+      options,
+    );
+    return available;
+  }
+}
+
+async function defineViewLayer(
+  { source, name, where, fields }: ViewLayer,
+  options: CallOptions,
+): Promise<LayerDefinition> {
+  const viewLayerDefinition = {
+    sourceServiceName: source.serviceName,
+    sourceLayerId: source.id,
+    ...(fields && { sourceLayerFields: [...fields] }),
+  };
+  return {
+    name: name ?? (await source.describe(options)).name,
+    adminLayerInfo: { viewLayerDefinition },
+    ...(where !== undefined && { viewDefinitionQuery: where }),
+  };
+}
