@@ -1,7 +1,7 @@
-import { runAppendBench } from './append.js';
-import { UsageError } from './bench-options.js';
-import { runEventsBench } from './events.js';
-import { runQueryBench } from './query.js';
+import { runAppendBench } from './append/append.js';
+import { UsageError } from './support/bench-options.js';
+import { runEventsBench } from './events/events.js';
+import { runQueryBench } from './query/query.js';
 
 /** A benchmark by its name; each is a file of its own and prints what it measures. */
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {

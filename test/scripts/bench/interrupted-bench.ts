@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withScratch } from '../../../scripts/bench/scratch.js';
+import { withScratch } from '../../../scripts/bench/support/scratch.js';
 
 /* Work for `scratch.test.ts` to interrupt: it ends when it is told to, or never. */
 const [manner] = process.argv.slice(2);
