@@ -162,11 +162,11 @@ describe('the package that is published', function () {
       expect(all.bytes).to.be.at.most(MAX_ALL_BYTES);
       const later = all.inputs.filter((path) => path.includes('/') && !core.inputs.includes(path)).sort();
       expect(later).to.deep.equal([
-        'features/item-parts.js',
-        'features/read-blobs.js',
-        'features/read-rest.js',
-        'features/send-parts.js',
-        'features/upload-large.js',
+        'features/append/read-blobs.js',
+        'features/append/send-parts.js',
+        'features/append/upload-large.js',
+        'features/items/item-parts.js',
+        'features/layer/read-rest.js',
         'transport/debug-log.js',
       ]);
     });
