@@ -20,8 +20,8 @@ import { openGeocoding } from './geocoding/providers/open-geocoding.js';
 import { bindDocument } from './http/routes/bind.js';
 import { sweepPartFolders } from './http/request/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
-import { eventsFace } from './http/profiles/events.js';
-import { createFeaturesFace } from './http/profiles/features.js';
+import { eventsProfile } from './http/profiles/events.js';
+import { createFeaturesProfile } from './http/profiles/features.js';
 import { assets } from './http/plugins/assets.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
@@ -71,10 +71,10 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   // Until it listens, a server without a configured address only knows the port it hopes for.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
-  const faces = [eventsFace, createFeaturesFace(pages)];
+  const profiles = [eventsProfile, createFeaturesProfile(pages)];
   const server = await createServer({
     ...all,
-    faces,
+    profiles,
     publicUrl,
     stopping,
     counts: createRequestCounts(databases.system),

@@ -5,8 +5,8 @@ import type { RequestCounts } from '../auth/request-counts.js';
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import { bindNothing } from './routes/bind-others.js';
-import type { Face } from './profiles/face.js';
-import { plainFace } from './profiles/plain.js';
+import type { ApiProfile } from './profiles/face.js';
+import { plainProfile } from './profiles/plain.js';
 import { createListener, type ListenerSettings } from './plugins/listener.js';
 import { brokenRequests } from './plugins/broken-requests.js';
 import { lingeringClose } from './plugins/lingering-close.js';
@@ -33,7 +33,7 @@ export interface ServerDeps {
   readonly log: Logger;
   readonly clock: Clock;
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
-  readonly faces: readonly Face[];
+  readonly profiles: readonly ApiProfile[];
   /** Address of this server for links, without a slash at its end; asked with each request. */
   readonly publicUrl: () => string;
   /** Aborted when the server is about to stop: from then on no connection is kept for another request. */
@@ -44,7 +44,7 @@ export interface ServerDeps {
 
 /** A hapi server that receives, limits, logs and answers for failures, and has no routes of its own yet. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
-  const { settings, log, clock, access, faces, publicUrl, stopping, counts } = deps;
+  const { settings, log, clock, access, profiles, publicUrl, stopping, counts } = deps;
   const { trustedProxies } = settings;
   const server = Hapi.server({
     host: settings.host,
@@ -56,7 +56,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     routes: {
       timeout: { server: settings.requestTimeoutSeconds * 1000 },
       payload: { timeout: false },
-      // What may be kept is for the faces to say; hapi would forbid it for everything.
+      // What may be kept is for the profiles to say; hapi would forbid it for everything.
       cache: false,
       // Nothing here is kept in cookies; those of other sites on the same host are not ours to judge.
       state: { parse: false, failAction: 'ignore' },
@@ -65,7 +65,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const limiter = settings.rateLimit === undefined ? undefined : new RateLimiter(settings.rateLimit, clock);
   // In this order: each later one relies on what the earlier ones found out.
   receiveBy(server, [
-    receive({ faces, fallback: plainFace, trustedProxies, publicUrl }),
+    receive({ profiles, fallback: plainProfile, trustedProxies, publicUrl }),
     allowOrigins(settings.corsOrigins),
     readQuery,
     readScriptRequest(settings.corsOrigins),
@@ -84,6 +84,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   ]);
   if (limiter !== undefined && counts !== undefined)
     await server.register({ plugin: rateExchange, options: { limiter, counts, log } });
-  for (const face of faces) bindNothing(server, face, access);
+  for (const profile of profiles) bindNothing(server, profile, access);
   return server;
 }

@@ -15,7 +15,7 @@ export interface ServeOptions {
   readonly uploadFolder: string;
   /** Whether every reply is checked against the document. */
   readonly validateResponses: boolean;
-  /** What a person is shown in place of JSON, where the face has pages. */
+  /** What a person is shown in place of JSON, where the profile has pages. */
   readonly pages?: Pages;
 }
 

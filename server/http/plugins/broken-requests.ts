@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Plugin, Server } from '@hapi/hapi';
 import { AppError } from '../../lib/errors.js';
-import { plainFace } from '../profiles/plain.js';
+import { plainProfile } from '../profiles/plain.js';
 import { MAX_HEAD_BYTES } from './listener.js';
 
 /** How long the caller gets to read the answer before the connection ends, whether it hangs up or not. */
@@ -61,7 +61,7 @@ function watchRequests(server: Server): (socket: Duplex) => boolean {
 
 /** Whose interface was asked is not known: it is the plain one that speaks. */
 function answerTo(error: NodeJS.ErrnoException): string {
-  const { status, body, headers } = plainFace.renderError(toAppError(error), NOTHING_KNOWN);
+  const { status, body, headers } = plainProfile.renderError(toAppError(error), NOTHING_KNOWN);
   const lines = Object.entries({
     ...headers,
     'content-length': String(Buffer.byteLength(body)),

@@ -8,7 +8,7 @@ import { stateOf, viewOf } from '../request/request-state.js';
 import { respond } from '../response/respond.js';
 
 /**
- * The last thing with every reply: failures, hapi's own included, come in the face of the address that was called,
+ * The last thing with every reply: failures, hapi's own included, come in the profile of the address that was called,
  * and all get the headers that belong to every reply.
  */
 export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }> = {
@@ -51,14 +51,14 @@ function addHeaders(request: Request, response: ResponseObject): ResponseObject 
 }
 
 function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): ResponseObject {
-  const { face, headers } = stateOf(request);
+  const { profile, headers } = stateOf(request);
   const error = toAppError(request.response);
   logBug(log, error, request);
   const { retry_after: seconds } = error.data;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
   // It was given up while it still came in: nobody waits for the rest.
   if (error.code === 'server.unavailable' && !request.raw.req.complete) headers['connection'] = 'close';
-  return respond(request, toolkit, face.renderError(error, viewOf(request)));
+  return respond(request, toolkit, profile.renderError(error, viewOf(request)));
 }
 
 function logBug(log: Logger, error: AppError, request: Request): void {

@@ -1,12 +1,12 @@
 import { type AppError, ERRORS, type Fault } from '../../lib/errors.js';
 import { JsonText } from '../../api/handlers.js';
-import type { Face, PlainReply, Rendering, RequestView } from './face.js';
+import type { ApiProfile, PlainReply, Rendering, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
 /** The events catalogue: errors have their HTTP status and a body of `code`, `message` and `data`. */
-export const eventsFace: Face = {
+export const eventsProfile: ApiProfile = {
   prefixes: ['cal'],
   rules: {
     emptyIsAbsent: false,

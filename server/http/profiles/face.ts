@@ -5,10 +5,10 @@ import type { PageView } from '../../api/pages.js';
 import type { CoercionRules } from '../request/parameters/coerce.js';
 
 /** How one document's interface looks on the wire. What is inside is the same for all. */
-export interface Face {
+export interface ApiProfile {
   /** First segments of the addresses that wear it, in lower case. */
   readonly prefixes: readonly string[];
-  readonly rules: FaceRules;
+  readonly rules: ProfileRules;
   /** The address in the document that an address beside it stands for; `undefined` for most. */
   aliasOf?(path: string): string | undefined;
   /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
@@ -24,7 +24,7 @@ export interface Face {
   renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
 }
 
-export interface FaceRules extends CoercionRules {
+export interface ProfileRules extends CoercionRules {
   /** Which of the two wins when query and body have the same name. */
   readonly strongest: 'query' | 'body';
   /** Whether the binding refuses anonymous callers of a secured operation; else its handler does, in its turn. */
@@ -44,7 +44,7 @@ export interface FaceRules extends CoercionRules {
   readonly overridesMethod: boolean;
 }
 
-/** What a face may look at. */
+/** What a profile may look at. */
 export interface RequestView {
   readonly path: string;
   /** Parameters by name as sent, as far as they have been read. */

@@ -4,7 +4,7 @@ import { JsonText } from '../../api/handlers.js';
 import type { Pages } from '../../api/pages.js';
 import { lastOf } from '../request/parameters/repeated.js';
 import { streamCall, writeCall } from './callback.js';
-import type { Face, RequestView } from './face.js';
+import type { ApiProfile, RequestView } from './face.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 import { renderPage } from './page.js';
 
@@ -31,7 +31,7 @@ const ALIASES = [LAYER_UPLOADS, IN_FOLDER, LAYER_REFRESH, ADMIN_JOB];
  *
  * @param pages - of the subject; without them a page shows the JSON as text.
  */
-export function createFeaturesFace(pages?: Pick<Pages, 'refuse'>): Face {
+export function createFeaturesProfile(pages?: Pick<Pages, 'refuse'>): ApiProfile {
   return {
     prefixes: ['rest', 'sharing', 'tokens'],
     aliasOf(path) {

@@ -1,11 +1,11 @@
 import { type AppError, ERRORS } from '../../lib/errors.js';
-import type { Face, Rendering } from './face.js';
+import type { ApiProfile, Rendering } from './face.js';
 import { toJson } from './json-body.js';
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 /** What belongs to no document: health, the documents themselves, and paths that nothing answers to. */
-export const plainFace: Face = {
+export const plainProfile: ApiProfile = {
   prefixes: [],
   rules: {
     emptyIsAbsent: true,

@@ -25,7 +25,7 @@ export async function authenticate(
     token: tokenOf(lastOf(state.sent['token'])),
   };
   const { authorization, esriAuthorization, token } = sent;
-  const { sessions } = state.face.rules;
+  const { sessions } = state.profile.rules;
   if (authorization === undefined && esriAuthorization === undefined && token === undefined) {
     if (sessions === 'form' && !isScript) await authenticateSession(request, access);
   } else {

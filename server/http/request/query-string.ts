@@ -13,8 +13,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const readQuery: Step = (request) => {
   const state = stateOf(request);
   state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
-  if (state.face.rules.shapesReplies) checkCallback(state.sent);
-  if (state.face.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
+  if (state.profile.rules.shapesReplies) checkCallback(state.sent);
+  if (state.profile.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
 };
 
 /** From the raw address: hapi's own flattens names, and building a URL fails on a strange `Host`. */

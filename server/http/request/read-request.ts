@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.js';
 import { authenticate } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { MultipartOptions } from './body/read-multipart.js';
-import type { FaceRules } from '../profiles/face.js';
+import type { ProfileRules } from '../profiles/face.js';
 import { fileTooLarge } from './file-too-large.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from '../operation/operation.js';
@@ -20,7 +20,7 @@ export async function readRequest(
   options: ServeOptions,
 ): Promise<Body> {
   const state = stateOf(request);
-  const { strongest, ignoresOtherBodies } = state.face.rules;
+  const { strongest, ignoresOtherBodies } = state.profile.rules;
   const body = await readBody(payload, {
     contentType: headerOf(request, 'content-type'),
     accepted: operation.bodyTypes,
@@ -34,7 +34,7 @@ export async function readRequest(
     folder: operation.file === undefined ? undefined : options.uploadFolder,
   });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
-  state.sent = mergeSent(weak, strong, state.face.rules);
+  state.sent = mergeSent(weak, strong, state.profile.rules);
   return body;
 }
 
@@ -42,7 +42,7 @@ export async function readRequest(
 export function readsPastFile(request: Request, operation: Operation, options: ServeOptions): boolean {
   const limit = options.limits?.[operation.operationId]?.pastFileBytes;
   if (limit === undefined || options.pages === undefined) return false;
-  if (stateOf(request).face.wantsPage?.(viewOf(request)) !== true) return false;
+  if (stateOf(request).profile.wantsPage?.(viewOf(request)) !== true) return false;
   const length = headerOf(request, 'content-length');
   return length !== undefined && Number(length) <= limit + options.bodyLimitBytes;
 }
@@ -73,7 +73,7 @@ function strangerLimit(
 }
 
 /** Query and body as one. An empty value that counts as absent does not hide the other one. */
-function mergeSent(weak: Body['values'], strong: Body['values'], rules: FaceRules): Body['values'] {
+function mergeSent(weak: Body['values'], strong: Body['values'], rules: ProfileRules): Body['values'] {
   if (Object.keys(weak).length === 0) return strong;
   const { emptyIsAbsent, ignoresNameCase = false } = rules;
   const keyOf = (name: string): string => (ignoresNameCase ? name.toLowerCase() : name);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
-import type { Face } from '../profiles/face.js';
+import type { ApiProfile } from '../profiles/face.js';
 import { clientAddress } from './client-address.js';
 import type { Step } from './reception.js';
 
 export interface ReceptionOptions {
-  readonly faces: readonly Face[];
-  readonly fallback: Face;
+  readonly profiles: readonly ApiProfile[];
+  readonly fallback: ApiProfile;
   readonly trustedProxies: number;
   readonly publicUrl: () => string;
 }
 
-/** Finds out who calls, under which id the request is told of, and whose face the reply wears. */
-export function receive({ faces, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
+/** Finds out who calls, under which id the request is told of, and whose profile the reply wears. */
+export function receive({ profiles, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
   return (request) => {
     // Some clients put a slash of their own behind an address that ends with one.
     const path = request.path.replace(/^\/{2,}/, '/');
     const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
-    const face = faces.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
-    const alias = face.aliasOf?.(path) ?? path;
+    const profile = profiles.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
+    const alias = profile.aliasOf?.(path) ?? path;
     // With a host of our own: hapi would make an address of the one that was sent, which may be none.
     if (alias !== request.path) request.setUrl(`http://localhost${alias}`);
     const id = requestId(header(request, 'x-request-id'));
     request.app.fairground = {
       id,
-      face,
+      profile,
       address: clientAddress(request.info.remoteAddress, header(request, 'x-forwarded-for'), trustedProxies),
       abortSignal: undefined,
       sent: {},
@@ -37,7 +37,7 @@ export function receive({ faces, fallback, trustedProxies, publicUrl }: Receptio
       headers: {
         'x-request-id': id,
         'x-content-type-options': 'nosniff',
-        ...face.standingHeaders?.(publicUrl()),
+        ...profile.standingHeaders?.(publicUrl()),
       },
     };
   };

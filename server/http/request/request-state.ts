@@ -3,7 +3,7 @@ import type { Request } from '@hapi/hapi';
 import type { Principal } from '../../auth/principal.js';
 import type { PageView } from '../../api/pages.js';
 import { FORM_TOKEN, formTokenOf } from '../../api/session.js';
-import type { Face, RequestView } from '../profiles/face.js';
+import type { ApiProfile, RequestView } from '../profiles/face.js';
 import type { Operation } from '../operation/operation.js';
 
 /** What we know of a request while it is served; hapi keeps it at `request.app`. */
@@ -12,7 +12,7 @@ export interface RequestState {
   readonly address: string;
   /** Made by `signalOf` for who asks. */
   abortSignal: AbortSignal | undefined;
-  readonly face: Face;
+  readonly profile: ApiProfile;
   /** By names as sent: of the query at first, of the body too once it has been read. */
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
@@ -60,7 +60,7 @@ function makeSignal(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** The request as its face may see it. */
+/** The request as its profile may see it. */
 export function viewOf(request: Request): RequestView {
   const { sent, isRead, callback, principal } = stateOf(request);
   return {

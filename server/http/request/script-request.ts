@@ -14,7 +14,7 @@ export function readScriptRequest(origins: readonly string[]): Step {
   return (request) => {
     const state = stateOf(request);
     if (request.method !== 'get' && request.method !== 'head') return;
-    const callback = state.face.callbackOf?.(state.sent);
+    const callback = state.profile.callbackOf?.(state.sent);
     if (callback === undefined) return;
     assertCallback(callback, 'callback');
     if (!origins.includes('*'))

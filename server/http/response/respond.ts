@@ -5,11 +5,11 @@ import type { PlainReply, Rendering } from '../profiles/face.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from '../request/request-state.js';
 
-/** Renders a success in its face and hands it to hapi, which leaves the body out where the caller has it already. */
+/** Renders a success in its profile and hands it to hapi, which leaves the body out where the caller has it already. */
 export function respondWith(request: Request, toolkit: ResponseToolkit, reply: PlainReply): ResponseObject {
-  const { face } = stateOf(request);
-  const rendering = face.renderReply(reply, viewOf(request));
-  if (!face.rules.shapesReplies) return hand(toolkit, rendering);
+  const { profile } = stateOf(request);
+  const rendering = profile.renderReply(reply, viewOf(request));
+  if (!profile.rules.shapesReplies) return hand(toolkit, rendering);
   const { sent, headers } = stateOf(request);
   const shaped = shapeReply(rendering, sent, headers['allow']);
   const response = hand(toolkit, shaped);
@@ -29,8 +29,11 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
 
 /** Renders a failure, or what else needs no tag. */
 export function respond(request: Request, toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
-  const { face, sent, headers } = stateOf(request);
-  return hand(toolkit, face.rules.shapesReplies ? shapeReply(rendering, sent, headers['allow']) : rendering);
+  const { profile, sent, headers } = stateOf(request);
+  return hand(
+    toolkit,
+    profile.rules.shapesReplies ? shapeReply(rendering, sent, headers['allow']) : rendering,
+  );
 }
 
 /** What was read is the same whether its tag comes back weak or not (RFC 9110, 13.1.2): hapi knows weak ones of some only. */

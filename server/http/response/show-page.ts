@@ -27,7 +27,7 @@ interface Call {
 /**
  * Shows what an operation answers on a page. What it answers in a form of its own, such as a file, goes out as it is.
  *
- * @throws {AppError} what the operation has failed with, where its pages leave that to the face.
+ * @throws {AppError} what the operation has failed with, where its pages leave that to the profile.
  */
 export async function showPage(
   request: Request,

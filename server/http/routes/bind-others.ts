@@ -2,7 +2,7 @@ import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hap
 import { AppError } from '../../lib/errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { authenticate } from '../request/authenticate.js';
-import type { Face } from '../profiles/face.js';
+import type { ApiProfile } from '../profiles/face.js';
 import type { Operation } from '../operation/operation.js';
 import { stateOf, viewOf } from '../request/request-state.js';
 import { respond } from '../response/respond.js';
@@ -13,11 +13,11 @@ import { checkPath } from '../validation/check.js';
 const UNREAD = { parse: false, output: 'stream' } as const;
 
 /**
- * Answers for a face's addresses that are in no document, after the credentials: wrong ones are told of first.
+ * Answers for a profile's addresses that are in no document, after the credentials: wrong ones are told of first.
  * Without this, hapi's own 404 would come before.
  */
-export function bindNothing(server: Server, face: Face, access: ServeOptions['access']): void {
-  for (const prefix of face.prefixes) {
+export function bindNothing(server: Server, profile: ApiProfile, access: ServeOptions['access']): void {
+  for (const prefix of profile.prefixes) {
     server.route({
       method: '*',
       path: `/${prefix}/{rest*}`,
@@ -35,7 +35,7 @@ export function bindNothing(server: Server, face: Face, access: ServeOptions['ac
  *
  * @param operations - those of the path
  * @param describe - what OPTIONS tells
- * @throws {AppError} what the face says of a wrong method, for all but OPTIONS.
+ * @throws {AppError} what the profile says of a wrong method, for all but OPTIONS.
  */
 export function answerOtherMethods(
   operations: readonly Operation[],
@@ -47,8 +47,8 @@ export function answerOtherMethods(
   return async (request, toolkit) => {
     if (request.method === 'options') return tellOptions(request, toolkit);
     await authenticate(request, access);
-    const { face, headers } = stateOf(request);
-    const code = face.rules.wrongMethod;
+    const { profile, headers } = stateOf(request);
+    const code = profile.rules.wrongMethod;
     if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
     throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
   };
@@ -71,7 +71,11 @@ function optionsTeller(
     state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
     // Whatever `f` says: this is for programs.
     const view = { ...viewOf(request), sent: { f: 'json' } };
-    return respond(request, toolkit, state.face.renderReply({ status: 200, body: await describe() }, view));
+    return respond(
+      request,
+      toolkit,
+      state.profile.renderReply({ status: 200, body: await describe() }, view),
+    );
   };
 }
 

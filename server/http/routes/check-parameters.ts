@@ -22,12 +22,12 @@ export async function checkParameters(
   hasFile: boolean,
   ownCheck: OwnCheck | undefined,
 ): Promise<{ parameters: object; headers: object }> {
-  const { face, sent } = stateOf(request);
+  const { profile, sent } = stateOf(request);
   const check = mayBeLong(request) ? checkLongInput : checkInput;
-  const parameters = await check(operation.parameters, sent, face.rules);
-  const headers = checkHeaders(operation.headers, request.headers, face.rules);
+  const parameters = await check(operation.parameters, sent, profile.rules);
+  const headers = checkHeaders(operation.headers, request.headers, profile.rules);
   const faults: Fault[] = [...parameters.faults, ...headers.faults];
-  if (face.rules.shapesReplies) faults.push(...findShapeFaults(sent));
+  if (profile.rules.shapesReplies) faults.push(...findShapeFaults(sent));
   const { file } = operation;
   if (file?.isRequired === true && !hasFile) {
     faults.push({ field: file.field, reason: 'is required', kind: 'missing' });

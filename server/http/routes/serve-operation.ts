@@ -71,7 +71,7 @@ export async function serveOperation(
       const asked = { path: path.value, ...checked, files: body.files };
       return call(handler, asked, context, operation, options, request);
     };
-    if (options.pages !== undefined && stateOf(request).face.wantsPage?.(viewOf(request)) === true) {
+    if (options.pages !== undefined && stateOf(request).profile.wantsPage?.(viewOf(request)) === true) {
       return await showPage(request, toolkit, { operation, pages: options.pages, shown, context }, answer);
     }
     return respondWith(request, toolkit, await answer());
@@ -83,8 +83,8 @@ export async function serveOperation(
 const NO_BODY: Body = { values: {}, files: [] };
 
 function refuseAnonymous(request: Request, operation: Operation): void {
-  const { face, principal } = stateOf(request);
-  if (principal !== undefined || operation.security !== 'required' || !face.rules.refusesAnonymous) return;
+  const { profile, principal } = stateOf(request);
+  if (principal !== undefined || operation.security !== 'required' || !profile.rules.refusesAnonymous) return;
   throw new AppError('access.token_required', 'Token Required');
 }
 
@@ -102,7 +102,7 @@ async function call(
   } catch (error) {
     const told = toAppError(error);
     if (validateResponses && told.code !== 'server.internal') {
-      checkErrorReply(operation, told, stateOf(hapiRequest).face);
+      checkErrorReply(operation, told, stateOf(hapiRequest).profile);
     }
     throw told;
   }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AppError } from '../../lib/errors.js';
-import type { Face, PlainReply } from '../profiles/face.js';
+import type { ApiProfile, PlainReply } from '../profiles/face.js';
 import { isJson, toJson } from '../profiles/json-body.js';
 import type { Operation } from '../operation/operation.js';
 import { checkValue } from './check.js';
@@ -28,9 +28,9 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
   throw new ReplyMismatch(`${at} is not what the document says: ${reasons.join('; ')}`);
 }
 
-/** The same for a failure, in the words of its face. */
-export function checkErrorReply(operation: Operation, error: AppError, face: Face): void {
+/** The same for a failure, in the words of its profile. */
+export function checkErrorReply(operation: Operation, error: AppError, profile: ApiProfile): void {
   const view = { path: operation.path, sent: { f: 'json' }, isRead: true, isSignedIn: false };
-  const { status, body } = face.renderError(error, view);
+  const { status, body } = profile.renderError(error, view);
   checkReply(operation, { status, body: JSON.parse(body) as unknown });
 }

@@ -5,6 +5,6 @@ export const VALIDATION: ValidationOptions = {
   abortEarly: false,
   // Text was made into values before, by the document's rules and not by Joi's.
   convert: false,
-  // The face says which field; the reason need not.
+  // The profile says which field; the reason need not.
   errors: { label: false, wrap: { array: false } },
 };

@@ -8,7 +8,7 @@ describe('createServer', () => {
   let fixture: FixtureServer | undefined;
   afterEach(() => fixture?.stop());
 
-  it('answers for unknown paths outside of both faces', async () => {
+  it('answers for unknown paths outside of both profiles', async () => {
     fixture = await startFixture(nothing);
     const { status, body } = await fixture.request('/nothing');
     expect([status, body]).to.deep.equal([
@@ -17,7 +17,7 @@ describe('createServer', () => {
     ]);
   });
 
-  it('answers paths and queries that cannot be read in the face of their address', async () => {
+  it('answers paths and queries that cannot be read in the profile of their address', async () => {
     fixture = await startFixture(nothing);
     expect((await fixture.request('/rest/%zz?f=json')).body).to.have.nested.property('error.code', 400);
     expect((await fixture.request('/cal/%zz')).body).to.deep.include({ code: 'rest_invalid_param' });
@@ -97,7 +97,7 @@ describe('createServer', () => {
     expect(await asked('https://b.example')).not.to.have.property('access-control-allow-origin');
   });
 
-  it('turns away an address that asks too often, in each face', async () => {
+  it('turns away an address that asks too often, in each profile', async () => {
     fixture = await startFixture({ ...nothing, settings: { rateLimit: 1 } });
     await fixture.request('/cal/x');
     const events = await fixture.request('/cal/x');

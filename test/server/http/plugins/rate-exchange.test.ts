@@ -27,7 +27,7 @@ forEachDatabase('the rate limit of several servers', (open) => {
         authenticateBasic: () => Promise.reject(new Error()),
         authenticateToken: () => Promise.reject(new Error()),
       },
-      faces: [],
+      profiles: [],
       publicUrl: () => 'https://fair.example',
       counts: createRequestCounts(system),
     });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { AppError, type Fault } from '../../../../server/lib/errors.js';
-import { eventsFace } from '../../../../server/http/profiles/events.js';
+import { eventsProfile } from '../../../../server/http/profiles/events.js';
 
 const view = { path: '/cal/events/v1/events', sent: {}, isRead: true, isSignedIn: false };
 
 function render(error: AppError): { status: number; body: unknown } {
-  const { status, body } = eventsFace.renderError(error, view);
+  const { status, body } = eventsProfile.renderError(error, view);
   return { status, body: JSON.parse(body) as unknown };
 }
 
@@ -13,7 +13,7 @@ const fault = (field: string, kind: Fault['kind']): Fault => ({ field, reason: '
 const invalid = (...faults: Fault[]): AppError =>
   new AppError('request.invalid', 'Not accepted.', { faults });
 
-describe('the events face', () => {
+describe('the events profile', () => {
   it('lists all that is missing, before anything else that is wrong', () => {
     const { status, body } = render(
       invalid(fault('page', 'invalid'), fault('title', 'missing'), fault('start_date', 'missing')),
@@ -73,6 +73,6 @@ describe('the events face', () => {
   });
 
   it('writes 204 without a body', () => {
-    expect(eventsFace.renderReply({ status: 204, body: undefined }, view).body).to.equal(undefined);
+    expect(eventsProfile.renderReply({ status: 204, body: undefined }, view).body).to.equal(undefined);
   });
 });

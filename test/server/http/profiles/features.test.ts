@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import { JsonText } from '../../../../server/api/handlers.js';
-import { createFeaturesFace } from '../../../../server/http/profiles/features.js';
+import { createFeaturesProfile } from '../../../../server/http/profiles/features.js';
 
-const featuresFace = createFeaturesFace();
+const featuresFace = createFeaturesProfile();
 
 const view = (f: string | undefined, isRead = true) => ({
   path: '/rest/x',
@@ -12,7 +12,7 @@ const view = (f: string | undefined, isRead = true) => ({
   isSignedIn: false,
 });
 
-describe('the features face', () => {
+describe('the features profile', () => {
   it('puts each field that is wrong into the details, with status 200', () => {
     const faults = [{ field: 'fieldMappings[0].name', reason: 'is required', kind: 'missing' as const }];
     const { status, body } = featuresFace.renderError(

@@ -156,7 +156,7 @@ describe('bindDocument', () => {
     payload,
   });
 
-  describe('in the events face', () => {
+  describe('in the events profile', () => {
     it('reads typed parameters from the query, with their defaults', async () => {
       const { status, body } = await fixture.request('/cal/things?include=1,2&unknown=x');
       expect(status).to.equal(200);
@@ -359,7 +359,7 @@ describe('bindDocument', () => {
     });
   });
 
-  describe('in the features face', () => {
+  describe('in the features profile', () => {
     it('answers with a page unless asked otherwise', async () => {
       const { headers, text } = await fixture.request('/rest/say?text=%3Cscript%3E');
       expect(headers['content-type']).to.equal('text/html; charset=utf-8');

@@ -8,8 +8,8 @@ import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
 import { bindDocument } from '../../../../server/http/routes/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
-import { eventsFace } from '../../../../server/http/profiles/events.js';
-import { createFeaturesFace } from '../../../../server/http/profiles/features.js';
+import { eventsProfile } from '../../../../server/http/profiles/events.js';
+import { createFeaturesProfile } from '../../../../server/http/profiles/features.js';
 import type { Operation } from '../../../../server/http/operation/operation.js';
 import type { ServeOptions } from '../../../../server/http/operation/serve-options.js';
 
@@ -25,7 +25,7 @@ export interface FixtureOptions<Operations> {
   readonly stopping?: AbortSignal;
 }
 
-/** A server with both faces and the given operations, who knows one user and one token. */
+/** A server with both profiles and the given operations, who knows one user and one token. */
 export interface FixtureServer {
   readonly server: Server;
   /** Lines of the log, parsed. */
@@ -82,7 +82,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     log,
     clock: () => 1_000_000,
     access,
-    faces: [eventsFace, createFeaturesFace()],
+    profiles: [eventsProfile, createFeaturesProfile()],
     publicUrl,
     ...(options.stopping && { stopping: options.stopping }),
   });
