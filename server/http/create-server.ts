@@ -19,8 +19,8 @@ import { refuseLongAddress } from './request/long-address.js';
 import { readQuery } from './request/query-string.js';
 import { limitRate } from './request/rate-limit.js';
 import { RateLimiter } from './request/rate-limiter.js';
-import { receive } from './request/receive.js';
-import { receiveBy } from './request/reception.js';
+import { identifyRequest } from './request/receive.js';
+import { registerOnRequest } from './request/reception.js';
 import { readScriptRequest } from './request/script-request.js';
 
 /** How often a stopping server looks which clients get on. */
@@ -64,8 +64,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   });
   const limiter = settings.rateLimit === undefined ? undefined : new RateLimiter(settings.rateLimit, clock);
   // In this order: each later one relies on what the earlier ones found out.
-  receiveBy(server, [
-    receive({ profiles, fallback: plainProfile, trustedProxies, publicUrl }),
+  registerOnRequest(server, [
+    identifyRequest({ profiles, fallback: plainProfile, trustedProxies, publicUrl }),
     allowOrigins(settings.corsOrigins),
     readQuery,
     readScriptRequest(settings.corsOrigins),

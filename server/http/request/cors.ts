@@ -1,5 +1,5 @@
 import { stateOf } from './request-state.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
 const ALWAYS = {
   'access-control-allow-headers': [
@@ -21,7 +21,7 @@ const ALWAYS = {
  *
  * @param origins whose pages may call; `*` among them stands for all.
  */
-export function allowOrigins(origins: readonly string[]): Step {
+export function allowOrigins(origins: readonly string[]): OnRequestStep {
   return (request) => {
     const origin: unknown = request.headers['origin'];
     const { headers } = stateOf(request);

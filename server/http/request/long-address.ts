@@ -1,9 +1,9 @@
 import { AppError } from '../../lib/errors.js';
 import { MAX_ADDRESS_BYTES } from '../../api/longest-address.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
 /** Turns away addresses whose parameters are better sent as a form. */
-export const refuseLongAddress: Step = ({ raw: { req } }) => {
+export const refuseLongAddress: OnRequestStep = ({ raw: { req } }) => {
   // Node takes ASCII only.
   if ((req.url ?? '').length <= MAX_ADDRESS_BYTES) return;
   throw new AppError('request.address_too_long', `The address is longer than ${MAX_ADDRESS_BYTES} bytes.`);

@@ -4,13 +4,13 @@ import { lastOf } from './parameters/repeated.js';
 import { parseNames } from './parameters/names.js';
 import { checkCallback } from '../response/reply/shape-reply.js';
 import { stateOf } from './request-state.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
 // Not HEAD: the sender of a POST waits for the body that the headers promise. Others are not at any address.
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
-export const readQuery: Step = (request) => {
+export const readQuery: OnRequestStep = (request) => {
   const state = stateOf(request);
   state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
   if (state.profile.rules.shapesReplies) checkCallback(state.sent);

@@ -2,10 +2,10 @@ import { addressBlock } from '../../auth/address-block.js';
 import { AppError } from '../../lib/errors.js';
 import { stateOf } from './request-state.js';
 import type { RateLimiter } from './rate-limiter.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
 /** Turns away an address (IPv6: a network) that asks too often. Health is always told: who watches us must not be shut out. */
-export function limitRate(limiter: Pick<RateLimiter, 'count'>): Step {
+export function limitRate(limiter: Pick<RateLimiter, 'count'>): OnRequestStep {
   return (request) => {
     if (request.path.startsWith('/health/') || request.app.isRehearsal) return;
     const state = stateOf(request);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
 import type { ApiProfile } from '../profiles/face.js';
 import { clientAddress } from './client-address.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
-export interface ReceptionOptions {
+export interface IdentifyOptions {
   readonly profiles: readonly ApiProfile[];
   readonly fallback: ApiProfile;
   readonly trustedProxies: number;
@@ -12,7 +12,7 @@ export interface ReceptionOptions {
 }
 
 /** Finds out who calls, under which id the request is told of, and whose profile the reply wears. */
-export function receive({ profiles, fallback, trustedProxies, publicUrl }: ReceptionOptions): Step {
+export function identifyRequest({ profiles, fallback, trustedProxies, publicUrl }: IdentifyOptions): OnRequestStep {
   return (request) => {
     // Some clients put a slash of their own behind an address that ends with one.
     const path = request.path.replace(/^\/{2,}/, '/');

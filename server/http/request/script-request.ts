@@ -1,7 +1,7 @@
 import { headerOf } from './header-of.js';
 import { assertCallback, callbackFault } from '../profiles/callback.js';
 import { stateOf } from './request-state.js';
-import type { Step } from './reception.js';
+import type { OnRequestStep } from './reception.js';
 
 /**
  * Finds out whether a reply is to be loaded as a script that hands it to a function of the page (JSONP), as clients do
@@ -10,7 +10,7 @@ import type { Step } from './reception.js';
  *
  * @param origins whose pages may call; `*` among them stands for all.
  */
-export function readScriptRequest(origins: readonly string[]): Step {
+export function readScriptRequest(origins: readonly string[]): OnRequestStep {
   return (request) => {
     const state = stateOf(request);
     if (request.method !== 'get' && request.method !== 'head') return;
