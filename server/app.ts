@@ -17,7 +17,7 @@ import type { operations as EventsOperations } from './generated/events/types.js
 import { operations as featuresOperations } from './generated/features/operations.js';
 import type { operations as FeaturesOperations } from './generated/features/types.js';
 import { openGeocoding } from './geocoding/providers/open-geocoding.js';
-import { bindDocument } from './http/routes/bind.js';
+import { registerRoutes } from './http/routes/bind.js';
 import { sweepPartFolders } from './http/request/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsProfile } from './http/profiles/events.js';
@@ -95,12 +95,12 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     uploadFolder,
     validateResponses: config.validateResponses,
   };
-  bindDocument<EventsOperations>(server, {
+  registerRoutes<EventsOperations>(server, {
     ...options,
     operations: eventsOperations,
     ...createEvents(all),
   });
-  bindDocument<FeaturesOperations>(server, {
+  registerRoutes<FeaturesOperations>(server, {
     ...options,
     pages,
     operations: featuresOperations,

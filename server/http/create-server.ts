@@ -4,7 +4,7 @@ import type { Access } from '../auth/access.js';
 import type { RequestCounts } from '../auth/request-counts.js';
 import type { Clock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
-import { bindNothing } from './routes/bind-others.js';
+import { registerNotFound } from './routes/bind-others.js';
 import type { ApiProfile } from './profiles/face.js';
 import { plainProfile } from './profiles/plain.js';
 import { createListener, type ListenerSettings } from './plugins/listener.js';
@@ -84,6 +84,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   ]);
   if (limiter !== undefined && counts !== undefined)
     await server.register({ plugin: rateExchange, options: { limiter, counts, log } });
-  for (const profile of profiles) bindNothing(server, profile, access);
+  for (const profile of profiles) registerNotFound(server, profile, access);
   return server;
 }

@@ -16,7 +16,7 @@ const UNREAD = { parse: false, output: 'stream' } as const;
  * Answers for a profile's addresses that are in no document, after the credentials: wrong ones are told of first.
  * Without this, hapi's own 404 would come before.
  */
-export function bindNothing(server: Server, profile: ApiProfile, access: ServeOptions['access']): void {
+export function registerNotFound(server: Server, profile: ApiProfile, access: ServeOptions['access']): void {
   for (const prefix of profile.prefixes) {
     server.route({
       method: '*',
@@ -24,7 +24,7 @@ export function bindNothing(server: Server, profile: ApiProfile, access: ServeOp
       options: { payload: UNREAD },
       handler: async (request) => {
         await authenticate(request, access);
-        throw noRoute();
+        throw notFound();
       },
     });
   }
@@ -37,13 +37,13 @@ export function bindNothing(server: Server, profile: ApiProfile, access: ServeOp
  * @param describe - what OPTIONS tells
  * @throws {AppError} what the profile says of a wrong method, for all but OPTIONS.
  */
-export function answerOtherMethods(
+export function methodNotAllowed(
   operations: readonly Operation[],
   allowed: AllowedMethods,
   access: ServeOptions['access'],
   describe: () => Promise<object>,
 ): (request: Request, toolkit: ResponseToolkit) => Promise<ResponseObject> {
-  const tellOptions = optionsTeller(operations, allowed, access, describe);
+  const tellOptions = answerOptions(operations, allowed, access, describe);
   return async (request, toolkit) => {
     if (request.method === 'options') return tellOptions(request, toolkit);
     await authenticate(request, access);
@@ -55,7 +55,7 @@ export function answerOtherMethods(
 }
 
 /** Tells what there is at a path, and what this caller may do with it. */
-function optionsTeller(
+function answerOptions(
   operations: readonly Operation[],
   allowed: AllowedMethods,
   access: ServeOptions['access'],
@@ -65,7 +65,7 @@ function optionsTeller(
   const takesCredentials = operations.some(({ security }) => security !== 'none');
   const dependsOnRole = operations.some(({ role }) => role !== undefined);
   return async (request, toolkit) => {
-    if (checkPath(pathParameters, request.params).value === undefined) throw noRoute();
+    if (checkPath(pathParameters, request.params).value === undefined) throw notFound();
     if (takesCredentials) await authenticate(request, access);
     const state = stateOf(request);
     state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
@@ -79,6 +79,6 @@ function optionsTeller(
   };
 }
 
-function noRoute(): AppError {
+function notFound(): AppError {
   return new AppError('request.no_route', 'There is nothing at this address.');
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.js';
 import type { Checks, Handlers } from '../../api/handlers.js';
 import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
 import { authenticate } from '../request/authenticate.js';
-import { answerOtherMethods } from './bind-others.js';
+import { methodNotAllowed } from './bind-others.js';
 import { tooLarge } from '../request/body/read-text.js';
 import { fileTooLarge } from '../request/file-too-large.js';
 import { headerOf } from '../request/header-of.js';
@@ -13,7 +13,7 @@ import { type RequestState, stateOf } from '../request/request-state.js';
 import { type PlainCheck, type PlainHandler, type Service, serveOperation } from './serve-operation.js';
 import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
 
-export interface Binding<Operations> extends ServeOptions {
+export interface RouteTable<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
   readonly operations: { readonly [Id in keyof Operations]: Operation };
   readonly handlers: Handlers<Operations>;
@@ -28,12 +28,12 @@ export interface Binding<Operations> extends ServeOptions {
  * hapi then takes no address for a wider one that has a method more, such as `/{id}` for `/append`, and a server starts
  * with a third of the routes.
  */
-export function bindDocument<Operations>(server: Server, binding: Binding<Operations>): void {
+export function registerRoutes<Operations>(server: Server, binding: RouteTable<Operations>): void {
   // From here on the document's own checks stand in for the types.
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
   for (const [path, operations] of groupByPath(Object.values(binding.operations))) {
-    const bound = operations.map((operation): Bound => {
+    const bound = operations.map((operation): Route => {
       const handler = handlers[operation.operationId];
       if (handler === undefined) throw new Error(`there is no handler for ${operation.operationId}`);
       const service = { handler, check: checks[operation.operationId] };
@@ -41,12 +41,12 @@ export function bindDocument<Operations>(server: Server, binding: Binding<Operat
     });
     const describe = async (): Promise<object> =>
       (await binding.describeRoute?.(path, binding.publicUrl())) ?? { methods: methodsOf(operations) };
-    bindPath(server, path, bound, describe, binding);
+    registerPath(server, path, bound, describe, binding);
   }
 }
 
 /** An operation, what serves it, and how long its body may be. */
-interface Bound {
+interface Route {
   readonly operation: Operation;
   readonly service: Service;
   readonly maxBytes: number;
@@ -76,16 +76,16 @@ const STREAMED = {
   maxBytes: Number.MAX_SAFE_INTEGER,
 } as const;
 
-function bindPath(
+function registerPath(
   server: Server,
   path: string,
-  bound: readonly Bound[],
+  bound: readonly Route[],
   describe: () => Promise<object>,
   options: ServeOptions,
 ): void {
   const operations = bound.map(({ operation }) => operation);
   const allowed = describeAllowed(operations);
-  const answerOthers = answerOtherMethods(operations, allowed, options.access, describe);
+  const answerOthers = methodNotAllowed(operations, allowed, options.access, describe);
   const timeouts = operations.flatMap(
     (operation) => options.limits?.[operation.operationId]?.timeoutSeconds ?? [],
   );
@@ -97,7 +97,7 @@ function bindPath(
         // Whose credentials are wrong need not send a body, nor whose body is too large.
         onPreAuth: {
           method: async (request, toolkit) => {
-            const asked = boundTo(request, bound);
+            const asked = findRoute(request, bound);
             if (asked === undefined) return (await answerOthers(request, toolkit)).takeover();
             await admit(request, asked.operation, allowed, options.access);
             refuseLongBody(request, asked, options);
@@ -109,7 +109,7 @@ function bindPath(
       ...(timeouts.length > 0 && { timeout: { server: Math.max(...timeouts) * 1000 } }),
     },
     handler: async (request, toolkit) => {
-      const asked = boundTo(request, bound);
+      const asked = findRoute(request, bound);
       // Those without were answered before.
       if (asked === undefined) throw new Error(`${request.method} is not bound to ${path}`);
       try {
@@ -122,7 +122,7 @@ function bindPath(
   });
 }
 
-function boundTo({ method }: Request, bound: readonly Bound[]): Bound | undefined {
+function findRoute({ method }: Request, bound: readonly Route[]): Route | undefined {
   const plain: string = method;
   return bound.find(({ operation }) => operation.method === (plain === 'head' ? 'get' : plain));
 }
@@ -140,7 +140,7 @@ async function admit(
 }
 
 /** Refuses a body by its length, unless a page is to read it for its form all the same. */
-function refuseLongBody(request: Request, { operation, maxBytes }: Bound, options: ServeOptions): void {
+function refuseLongBody(request: Request, { operation, maxBytes }: Route, options: ServeOptions): void {
   if (!(Number(headerOf(request, 'content-length')) > maxBytes)) return;
   if (headerOf(request, 'expect') === undefined && readsPastFile(request, operation, options)) return;
   const isMultipart = /^\s*multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '');

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
-import { bindDocument } from '../../../../server/http/routes/bind.js';
+import { registerRoutes } from '../../../../server/http/routes/bind.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
 import { eventsProfile } from '../../../../server/http/profiles/events.js';
 import { createFeaturesProfile } from '../../../../server/http/profiles/features.js';
@@ -87,7 +87,7 @@ export async function startFixture<Operations>(options: FixtureOptions<Operation
     ...(options.stopping && { stopping: options.stopping }),
   });
   const uploadFolder = await mkdtemp(join(tmpdir(), 'fairground-test-'));
-  bindDocument<Operations>(server, {
+  registerRoutes<Operations>(server, {
     operations: options.operations,
     handlers: options.handlers,
     ...(options.checks === undefined ? {} : { checks: options.checks }),
