@@ -15,7 +15,7 @@ import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
 import { stalledClients } from './plugins/stalled-clients.js';
 import { allowOrigins } from './request/cors.js';
-import { refuseLongAddress } from './request/long-address.js';
+import { limitUrlLength } from './request/long-address.js';
 import { readQuery } from './request/query-string.js';
 import { limitRate } from './request/rate-limit.js';
 import { RateLimiter } from './request/rate-limiter.js';
@@ -70,7 +70,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     readQuery,
     readScriptRequest(settings.corsOrigins),
     ...(limiter === undefined ? [] : [limitRate(limiter)]),
-    refuseLongAddress,
+    limitUrlLength,
   ]);
   await server.register([
     { plugin: brokenRequests },

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_BYTES } from '../../api/longest-address.js';
+import { MAX_URL_BYTES } from '../../api/longest-address.js';
 import type { PageView } from '../../api/pages.js';
 
 /** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
@@ -30,7 +30,7 @@ export function ownHref(view: PageView): string {
 
 /** Whether a server would take it; what was asked for by a form may be more than goes into an address. */
 export function isUsable(href: string): boolean {
-  return href.length <= MAX_ADDRESS_BYTES;
+  return href.length <= MAX_URL_BYTES;
 }
 
 /** Where to sign in, and to come back from there: at least to what had been asked something. */

@@ -1,9 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
-import { type Document, documentWriter, placeDocument } from '../../api/placed-document.js';
+import { type OpenApiDocument, documentWriter, withServerUrl } from '../../api/placed-document.js';
 
 export interface DocumentsOptions {
   /** How each is loaded, which is done when it is asked for: they are large, and few ask. */
-  readonly documents: Readonly<Record<string, () => Promise<Document>>>;
+  readonly documents: Readonly<Record<string, () => Promise<OpenApiDocument>>>;
   readonly publicUrl: () => string;
 }
 
@@ -28,7 +28,7 @@ export const documents: Plugin<DocumentsOptions> = {
         path: `/openapi/${name}.yaml`,
         handler: async (_request, toolkit) => {
           const { writeYaml } = await import('./write-yaml.js');
-          const document = placeDocument(await load(), options.publicUrl());
+          const document = withServerUrl(await load(), options.publicUrl());
           return toolkit.response(writeYaml(document)).type('application/openapi+yaml;version=3.1');
         },
       });

@@ -1,10 +1,10 @@
 import { AppError } from '../../lib/errors.js';
-import { MAX_ADDRESS_BYTES } from '../../api/longest-address.js';
+import { MAX_URL_BYTES } from '../../api/longest-address.js';
 import type { OnRequestStep } from './reception.js';
 
 /** Turns away addresses whose parameters are better sent as a form. */
-export const refuseLongAddress: OnRequestStep = ({ raw: { req } }) => {
+export const limitUrlLength: OnRequestStep = ({ raw: { req } }) => {
   // Node takes ASCII only.
-  if ((req.url ?? '').length <= MAX_ADDRESS_BYTES) return;
-  throw new AppError('request.address_too_long', `The address is longer than ${MAX_ADDRESS_BYTES} bytes.`);
+  if ((req.url ?? '').length <= MAX_URL_BYTES) return;
+  throw new AppError('request.address_too_long', `The address is longer than ${MAX_URL_BYTES} bytes.`);
 };
