@@ -23,7 +23,7 @@ export interface ServeOptions {
 export interface OperationLimits {
   readonly fileBytes?: number;
   /** Largest file of a sender who has shown no credentials by the time it begins. */
-  readonly strangerFileBytes?: number;
+  readonly anonymousFileBytes?: number;
   /** Advice for who has a larger file, for the refusal; `{name}` stands for the parameter of the path. */
   readonly largerFiles?: string;
   /**

@@ -30,7 +30,7 @@ export async function readRequest(
     fileLimitBytes: fileLimitOf(operation, options),
     refuseFile: () => fileTooLarge(operation, options, request.params),
     readsOn: readsPastFile(request, operation, options),
-    limitFile: strangerLimit(request, operation, options),
+    limitFile: anonymousLimit(request, operation, options),
     folder: operation.file === undefined ? undefined : options.uploadFolder,
   });
   const [weak, strong] = strongest === 'query' ? [body.values, state.sent] : [state.sent, body.values];
@@ -51,12 +51,12 @@ export function readsPastFile(request: Request, operation: Operation, options: S
  * Of large files, few bytes are taken in from somebody whose credentials have not come yet: they may stand in the
  * headers, the address or a field before the file.
  */
-function strangerLimit(
+function anonymousLimit(
   request: Request,
   operation: Operation,
   options: ServeOptions,
 ): MultipartOptions['limitFile'] {
-  const limit = options.limits?.[operation.operationId]?.strangerFileBytes;
+  const limit = options.limits?.[operation.operationId]?.anonymousFileBytes;
   const state = stateOf(request);
   if (limit === undefined || state.principal !== undefined) return undefined;
   return async (fields) => {

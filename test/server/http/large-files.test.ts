@@ -56,7 +56,7 @@ describe('operations with limits of their own', () => {
       bodyLimitBytes: 2000,
       fileLimitBytes: 5000,
       limits: {
-        large: { fileBytes: 1_000_000, strangerFileBytes: 8000, timeoutSeconds: 60 },
+        large: { fileBytes: 1_000_000, anonymousFileBytes: 8000, timeoutSeconds: 60 },
         slow: { timeoutSeconds: 60 },
       },
     });
