@@ -10,7 +10,7 @@ import { plainProfile } from './profiles/plain.js';
 import { createListener, type ListenerSettings } from './plugins/listener.js';
 import { brokenRequests } from './plugins/broken-requests.js';
 import { lingeringClose } from './plugins/lingering-close.js';
-import { rateExchange } from './plugins/rate-exchange.js';
+import { syncRateCounts } from './plugins/rate-exchange.js';
 import { replies } from './plugins/replies.js';
 import { requestLog } from './plugins/request-log.js';
 import { stalledClients } from './plugins/stalled-clients.js';
@@ -83,7 +83,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
   ]);
   if (limiter !== undefined && counts !== undefined)
-    await server.register({ plugin: rateExchange, options: { limiter, counts, log } });
+    await server.register({ plugin: syncRateCounts, options: { limiter, counts, log } });
   for (const profile of profiles) registerNotFound(server, profile, access);
   return server;
 }

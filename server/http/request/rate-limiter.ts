@@ -3,13 +3,13 @@ import type { Clock } from '../../lib/clock.js';
 const WINDOW_MS = 60_000;
 
 /** Of the limit: who has asked less is not told of, so that ordinary traffic costs no statement. */
-const QUIET_SHARE = 1 / 20;
+const SYNC_SHARE = 1 / 20;
 
 /** Most addresses that are told of at a time. */
-const MOST_TOLD = 1000;
+const MAX_SYNCED_ADDRESSES = 1000;
 
 /** What other processes do not know yet. */
-export interface News {
+export interface CountDelta {
   readonly windowStartsAt: number;
   /** Requests by address. */
   readonly additions: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export interface News {
  */
 export class RateLimiter {
   readonly #own = new Map<string, number>();
-  readonly #told = new Map<string, number>();
+  readonly #synced = new Map<string, number>();
   readonly #others = new Map<string, number>();
   #windowStartsAt = 0;
 
@@ -41,24 +41,24 @@ export class RateLimiter {
   }
 
   /** What to tell others; `undefined` when there is nothing. */
-  news(): News | undefined {
+  pendingDelta(): CountDelta | undefined {
     this.#turn(this.clock());
-    const least = this.perMinute * QUIET_SHARE;
+    const least = this.perMinute * SYNC_SHARE;
     const additions = new Map<string, number>();
     for (const [address, own] of this.#own) {
-      const isNew = own > (this.#told.get(address) ?? 0);
-      if (isNew && own >= least && additions.size < MOST_TOLD)
-        additions.set(address, own - (this.#told.get(address) ?? 0));
+      const isNew = own > (this.#synced.get(address) ?? 0);
+      if (isNew && own >= least && additions.size < MAX_SYNCED_ADDRESSES)
+        additions.set(address, own - (this.#synced.get(address) ?? 0));
     }
     return additions.size === 0 ? undefined : { windowStartsAt: this.#windowStartsAt, additions };
   }
 
   /** Takes in what the news have come to with those of others. */
-  learn({ windowStartsAt, additions }: News, totals: ReadonlyMap<string, number>): void {
+  applyTotals({ windowStartsAt, additions }: CountDelta, totals: ReadonlyMap<string, number>): void {
     if (windowStartsAt !== this.#windowStartsAt) return;
     for (const [address, added] of additions) {
-      const told = (this.#told.get(address) ?? 0) + added;
-      this.#told.set(address, told);
+      const told = (this.#synced.get(address) ?? 0) + added;
+      this.#synced.set(address, told);
       this.#others.set(address, Math.max(0, (totals.get(address) ?? 0) - told));
     }
   }
@@ -68,6 +68,6 @@ export class RateLimiter {
     const startsAt = now - (now % WINDOW_MS);
     if (startsAt === this.#windowStartsAt) return;
     this.#windowStartsAt = startsAt;
-    for (const counts of [this.#own, this.#told, this.#others]) counts.clear();
+    for (const counts of [this.#own, this.#synced, this.#others]) counts.clear();
   }
 }

@@ -32,38 +32,38 @@ describe('RateLimiter', () => {
     const limiter = new RateLimiter(5, () => START);
     limiter.count('a');
     limiter.count('a');
-    const news = limiter.news()!;
+    const news = limiter.pendingDelta()!;
     expect([...news.additions]).to.deep.equal([['a', 2]]);
-    limiter.learn(news, new Map([['a', 4]]));
-    expect(limiter.news()).to.equal(undefined);
+    limiter.applyTotals(news, new Map([['a', 4]]));
+    expect(limiter.pendingDelta()).to.equal(undefined);
     expect(limiter.count('a')).to.equal(undefined);
     expect(limiter.count('a')).to.equal(60);
-    expect([...limiter.news()!.additions]).to.deep.equal([['a', 2]]);
+    expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 2]]);
   });
 
   it('tells again what could not be told', () => {
     const limiter = new RateLimiter(5, () => START);
     limiter.count('a');
-    limiter.news();
+    limiter.pendingDelta();
     limiter.count('a');
-    expect([...limiter.news()!.additions]).to.deep.equal([['a', 2]]);
+    expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 2]]);
   });
 
   it('tells nothing of addresses that are far from the limit', () => {
     const limiter = new RateLimiter(100, () => START);
     for (let request = 0; request < 4; request += 1) limiter.count('a');
-    expect(limiter.news()).to.equal(undefined);
+    expect(limiter.pendingDelta()).to.equal(undefined);
     limiter.count('a');
-    expect([...limiter.news()!.additions]).to.deep.equal([['a', 5]]);
+    expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 5]]);
   });
 
   it('takes no news of a minute that is over', () => {
     let now = START;
     const limiter = new RateLimiter(1, () => now);
     limiter.count('a');
-    const news = limiter.news()!;
+    const news = limiter.pendingDelta()!;
     now += 60_000;
-    limiter.learn(news, new Map([['a', 9]]));
+    limiter.applyTotals(news, new Map([['a', 9]]));
     expect(limiter.count('a')).to.equal(undefined);
   });
 });
