@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.js';
 import type { ThreadMessage } from './serve-calls.js';
-import { Turns } from './turns.js';
+import { Semaphore } from './turns.js';
 import { unlessAborted } from './unless-aborted.js';
 
 /** Time after which a thread without work ends. */
@@ -32,13 +32,13 @@ export interface ThreadPoolOptions {
  */
 export class ThreadPool<Request, Result, Question = never> {
   readonly #options: ThreadPoolOptions;
-  readonly #turns: Turns;
+  readonly #turns: Semaphore;
   readonly #idle: IdleThread[] = [];
   #calls = 0;
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
-    this.#turns = new Turns(options.threads);
+    this.#turns = new Semaphore(options.threads);
   }
 
   /**

@@ -1,5 +1,5 @@
 /** Bounds of work that waits, and of what one caller has under way. */
-export interface TurnQueue {
+export interface SemaphoreQueue {
   /** Pieces of work of one caller that run at a time, any number when absent. Work of others overtakes what waits for that. */
   readonly runningPerCaller?: number;
   /** Most pieces that wait, of all callers and of one. */
@@ -20,14 +20,14 @@ interface Waiting {
 type Caller = number | string | undefined;
 
 /** Lets so many pieces of work run at a time; the others wait, in the order in which they came. */
-export class Turns {
+export class Semaphore {
   readonly #most: number;
-  readonly #queue: TurnQueue | undefined;
+  readonly #queue: SemaphoreQueue | undefined;
   readonly #waiting: Waiting[] = [];
   readonly #running: Caller[] = [];
 
   /** @param queue - absent: any number may wait, for any time. */
-  constructor(most: number, queue?: TurnQueue) {
+  constructor(most: number, queue?: SemaphoreQueue) {
     this.#most = most;
     this.#queue = queue;
   }

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database/database.js';
-import { Turns } from '../../lib/turns.js';
+import { Semaphore } from '../../lib/turns.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { mayProjectFrom } from '../references/known-reference.js';
 import { isToMercator, projectRows } from '../references/project-rows.js';
@@ -16,7 +16,7 @@ const MAX_CHILDREN = 2;
 
 const RETRY_SECONDS = 5;
 
-const turns = new Turns(MAX_CHILDREN, {
+const turns = new Semaphore(MAX_CHILDREN, {
   // Half of the places, so that one user alone does not keep the others out.
   runningPerCaller: MAX_CHILDREN / 2,
   waiting: 64,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import { AppError } from '../../lib/errors.js';
-import { type TurnQueue, Turns } from '../../lib/turns.js';
+import { type SemaphoreQueue, Semaphore } from '../../lib/turns.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 
 /** A request that reads a source. */
@@ -67,7 +67,7 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
   const { readerMemoryBytes, readerRequestMemoryBytes, readerRequestSeconds } = settings;
   const limit = Math.max(1, Math.floor(readerRequestMemoryBytes / readerMemoryBytes));
   const shareBytes = Math.min(readerMemoryBytes, readerRequestMemoryBytes);
-  const queueFor = (done: string): TurnQueue => ({
+  const queueFor = (done: string): SemaphoreQueue => ({
     // Half of the places: one user alone does not keep the others out.
     runningPerCaller: Math.ceil(limit / 2),
     waiting: MAX_WAITING,
@@ -75,9 +75,9 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
     waitMs: LONGEST_WAIT_MS,
     refuse: (whose) => tooMany(whose, done),
   });
-  const turns = new Turns(limit, queueFor('read'));
+  const turns = new Semaphore(limit, queueFor('read'));
   // A place of its own: a server that sends slowly does not keep others from reading what they have.
-  const downloads = new Turns(limit, queueFor('downloaded'));
+  const downloads = new Semaphore(limit, queueFor('downloaded'));
   return {
     download: ({ userId, signal }, download) => downloads.run(download, signal, userId),
     read<T>(

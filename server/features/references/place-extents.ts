@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import { Turns } from '../../lib/turns.js';
+import { Semaphore } from '../../lib/turns.js';
 import { WEB_MERCATOR_SRID } from './web-mercator.js';
 import { gdalReference } from '../model/reference-numbers.js';
 import { GdalGoneError } from '../../gdal/gdal-error.js';
@@ -19,7 +19,7 @@ import { projectBoxes } from './project-boxes.js';
 /** Children that project extents at the same time, of all requests together. */
 const MAX_CHILDREN = 2;
 
-const turns = new Turns(MAX_CHILDREN);
+const turns = new Semaphore(MAX_CHILDREN);
 
 /** An extent as a client wrote it, and where it is to be. */
 export interface ExtentWish {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type TurnQueue, Turns } from '../../../server/lib/turns.js';
+import { type SemaphoreQueue, Semaphore } from '../../../server/lib/turns.js';
 import { makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
@@ -7,7 +7,7 @@ describe('Turns', () => {
   const { signal } = new AbortController();
 
   it('lets so many run at a time, the others in the order in which they came', async () => {
-    const turns = new Turns(2);
+    const turns = new Semaphore(2);
     const begun: string[] = [];
     const gates = { a: makeGate(), b: makeGate(), c: makeGate(), d: makeGate() };
     const done = Object.entries(gates).map(([name, gate]) =>
@@ -26,7 +26,7 @@ describe('Turns', () => {
   });
 
   it('hands a place on when work fails', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const failed = turns.run(() => Promise.reject(new Error('broken')), signal);
     const next = turns.run(() => Promise.resolve('next'), signal);
     expect(await rejectionOf(failed)).to.have.property('message', 'broken');
@@ -34,7 +34,7 @@ describe('Turns', () => {
   });
 
   it('lets whoever gives up leave at once, and those behind move up', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const gate = makeGate();
     const leaving = new AbortController();
     const first = turns.run(() => gate.opened, signal);
@@ -54,14 +54,14 @@ describe('Turns with a queue', () => {
   const [ADA, BOB, EVE] = [1, 2, 3];
   const refusals = { caller: new Error('too many of yours'), server: new Error('too many') };
   const refuse = (whose: 'caller' | 'server'): Error => refusals[whose];
-  const open = (queue: Partial<TurnQueue> = {}): Turns =>
-    new Turns(2, {
+  const open = (queue: Partial<SemaphoreQueue> = {}): Semaphore =>
+    new Semaphore(2, {
       ...{ runningPerCaller: 1, waiting: 3, waitingPerCaller: 2, waitMs: 60_000, refuse },
       ...queue,
     });
 
   /** Starts work that ends when its gate opens, and notes its name when it begins. */
-  function starter(turns: Turns) {
+  function starter(turns: Semaphore) {
     const begun: string[] = [];
     const work = (name: string, caller: number, by = signal): { done: Promise<void>; end: () => void } => {
       const gate = makeGate();

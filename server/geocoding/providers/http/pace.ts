@@ -1,15 +1,15 @@
-import { Turns } from '../../../lib/turns.js';
+import { Semaphore } from '../../../lib/turns.js';
 import { pause } from './pause.js';
 
 /** Lets so many through at a time, and so many a second: this process's share of a provider's patience. */
 export class Pace {
   readonly #intervalMs: number;
-  readonly #turns: Turns;
+  readonly #turns: Semaphore;
   #nextAt = 0;
 
   constructor({ perSecond, atOnce }: { readonly perSecond: number; readonly atOnce: number }) {
     this.#intervalMs = 1000 / perSecond;
-    this.#turns = new Turns(atOnce);
+    this.#turns = new Semaphore(atOnce);
   }
 
   /** Runs `work` when it is its turn. @throws the reason of `signal` when that aborts before. */
