@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
 /** So many bytes are handed out in a row; then others get their turn. */
-const TURN = 200_000;
+const BYTES_PER_TICK = 200_000;
 
 /**
  * Bytes that are all there, piece by piece. To join many of them, and to write them to a socket in one go, would hold up
  * everybody else for as long as it takes.
  */
-export class HeldStream extends Readable {
+export class ChunkedBody extends Readable {
   readonly byteLength: number;
   readonly #pieces: readonly Buffer[];
   #next = 0;
@@ -22,7 +22,7 @@ export class HeldStream extends Readable {
   override _read(): void {
     const piece = this.#pieces[this.#next++] ?? null;
     this.#inTurn += piece?.length ?? 0;
-    if (this.#inTurn < TURN) {
+    if (this.#inTurn < BYTES_PER_TICK) {
       this.push(piece);
     } else {
       this.#inTurn = 0;

@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { digestOf, JsonText } from '../../api/handlers.js';
-import { HeldStream } from '../../lib/held-stream.js';
+import { ChunkedBody } from '../../lib/held-stream.js';
 import type { PlainReply, Rendering } from '../profiles/face.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from '../request/request-state.js';
@@ -49,7 +49,7 @@ function digestBody({ body }: Rendering): string | undefined {
 
 function hand(toolkit: ResponseToolkit, { body, status, headers }: Rendering): ResponseObject {
   const response = toolkit.response(body instanceof JsonText ? body.bytes : body).code(status);
-  if (body instanceof HeldStream) response.bytes(body.byteLength);
+  if (body instanceof ChunkedBody) response.bytes(body.byteLength);
   for (const name in headers) response.header(name, headers[name] ?? '');
   return response;
 }

@@ -1,22 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { HeldStream } from '../../../server/lib/held-stream.js';
+import { ChunkedBody } from '../../../server/lib/held-stream.js';
 import { countTurns } from '../../support/turns.js';
 
 describe('HeldStream', () => {
   const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
 
   it('hands out what is held, in its order and to the end', async () => {
-    const stream = new HeldStream(pieces);
+    const stream = new ChunkedBody(pieces);
     expect(stream.byteLength).to.equal(2_000_000);
     expect((await buffer(stream)).equals(Buffer.concat(pieces))).to.equal(true);
-    expect((await buffer(new HeldStream([]))).length).to.equal(0);
+    expect((await buffer(new ChunkedBody([]))).length).to.equal(0);
   });
 
   it('gives others a turn in between, however fast it is read', async () => {
     const count = countTurns();
     const seen: number[] = [];
-    for await (const piece of new HeldStream(pieces)) {
+    for await (const piece of new ChunkedBody(pieces)) {
       const { turns } = count;
       seen[turns] = (seen[turns] ?? 0) + (piece as Buffer).length;
     }
@@ -25,7 +25,7 @@ describe('HeldStream', () => {
   });
 
   it('says nothing more to who has gone away', async () => {
-    const stream = new HeldStream(pieces);
+    const stream = new ChunkedBody(pieces);
     for await (const piece of stream) {
       expect(piece).to.have.length(50_000);
       break;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { HeldStream } from '../../../lib/held-stream.js';
+import { ChunkedBody } from '../../../lib/held-stream.js';
 
 /** Bytes that are answered as one. */
 const JOINED = 200_000;
@@ -23,7 +23,7 @@ export async function streamFrom(
   let length = 0;
   while (length <= HELD) {
     const piece = await pieces.next();
-    if (piece.done === true) return length <= JOINED ? Buffer.concat(held, length) : new HeldStream(held);
+    if (piece.done === true) return length <= JOINED ? Buffer.concat(held, length) : new ChunkedBody(held);
     held.push(piece.value);
     length += piece.value.length;
   }
@@ -46,7 +46,7 @@ async function* follow(
   giveUp: () => void,
   patienceMs: number,
 ): AsyncGenerator<Buffer> {
-  yield* new HeldStream(held);
+  yield* new ChunkedBody(held);
   for await (const piece of pieces) {
     const timer = setTimeout(giveUp, patienceMs).unref();
     try {
