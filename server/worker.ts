@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createAccess } from './auth/access.js';
-import { createChoreLoop } from './lib/chores.js';
+import { createMaintenanceLoop } from './lib/chores.js';
 import { type Clock, systemClock } from './lib/clock.js';
 import type { Config } from './config/config.js';
 import { pruneIdempotencyKeys } from './events/records/create-once.js';
@@ -60,7 +60,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
   });
   const publisher = createPublisher({ database: databases.events, log, clock });
   const placeFinder = geocoding && createPlaceFinder({ database: databases.events, geocoding, log, clock });
-  const chores = createChoreLoop(
+  const chores = createMaintenanceLoop(
     {
       jobs: async () => {
         // In this order: the outcome of a publish job must be seen before the job is forgotten.

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Work that is done again and again beside all else while a process runs. */
-export interface PacedLoop {
+export interface PeriodicTask {
   start(): void;
   /** Aborts the work's signal; resolves when what is at work has ended, and nothing more begins. */
   stop(): Promise<void>;
 }
 
 /** @param work - must not reject; for how many milliseconds there is nothing to do after it. */
-export function createPacedLoop(work: (signal: AbortSignal) => Promise<number>): PacedLoop {
+export function createPeriodicTask(work: (signal: AbortSignal) => Promise<number>): PeriodicTask {
   const stopping = new AbortController();
   const { signal } = stopping;
   let loop: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
-import { createPacedLoop, type PacedLoop } from '../../lib/paced-loop.js';
+import { createPeriodicTask, type PeriodicTask } from '../../lib/paced-loop.js';
 import type { Database } from '../../storage/database/database.js';
 import { findNextPublication, type Published, publishDue } from './publish-repository.js';
 import { countEventsAtTerms } from '../terms/term-link-repository.js';
@@ -23,8 +23,8 @@ export interface PublisherDeps {
  * publication time, or as soon as a publisher runs after it. Any number of them, in as many processes, publish
  * each record once.
  */
-export function createPublisher(deps: PublisherDeps): PacedLoop {
-  return createPacedLoop(async (signal) => {
+export function createPublisher(deps: PublisherDeps): PeriodicTask {
+  return createPeriodicTask(async (signal) => {
     try {
       return await publishAndForesee(deps, signal);
     } catch (error) {

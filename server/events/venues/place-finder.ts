@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { GeocodeError } from '../../geocoding/geocoder.js';
 import type { Geocoding } from '../../geocoding/geocoding.js';
 import type { Verdict } from '../../geocoding/verdict.js';
-import { createPacedLoop, type PacedLoop } from '../../lib/paced-loop.js';
+import { createPeriodicTask, type PeriodicTask } from '../../lib/paced-loop.js';
 import type { Database } from '../../storage/database/database.js';
 import { followRevision } from '../linked/linked-import-repository.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from '../places/place-search-repository.js';
@@ -34,8 +34,8 @@ export interface PlaceFinderDeps {
  * and stores what it finds as a change of the venue. Any number of them, in as many processes, look each address up
  * once. The author of the venue pays.
  */
-export function createPlaceFinder(deps: PlaceFinderDeps): PacedLoop {
-  return createPacedLoop(async (signal) => {
+export function createPlaceFinder(deps: PlaceFinderDeps): PeriodicTask {
+  return createPeriodicTask(async (signal) => {
     try {
       return await findAndForesee(deps, signal);
     } catch (error) {

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { type Chores, createChoreLoop } from '../../../server/lib/chores.js';
+import { type MaintenanceTasks, createMaintenanceLoop } from '../../../server/lib/chores.js';
 import { eventually, makeGate, silentLog } from '../../support/jobs.js';
 
 describe('a loop of chores', () => {
-  const loops: ReturnType<typeof createChoreLoop>[] = [];
+  const loops: ReturnType<typeof createMaintenanceLoop>[] = [];
 
   afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop())));
 
-  function start(chores: Chores): ReturnType<typeof createChoreLoop> {
-    const loop = createChoreLoop(chores, silentLog);
+  function start(chores: MaintenanceTasks): ReturnType<typeof createMaintenanceLoop> {
+    const loop = createMaintenanceLoop(chores, silentLog);
     loops.push(loop);
     loop.start();
     return loop;

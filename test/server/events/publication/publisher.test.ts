@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readCatalogueVersion } from '../../../../server/events/changes/catalogue-version-repository.js';
 import { MAX_PUBLISHED_AT_ONCE } from '../../../../server/events/publication/publish-repository.js';
 import { createPublisher } from '../../../../server/events/publication/publisher.js';
-import type { PacedLoop } from '../../../../server/lib/paced-loop.js';
+import type { PeriodicTask } from '../../../../server/lib/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { eventually, silentLog } from '../../../support/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire, without } from '../support/catalogue.js';
@@ -23,7 +23,7 @@ forEachDatabase('the publisher', (open, kind) => {
   let databases: TestDatabases;
   let catalogue: Catalogue;
   let nowMs = 0;
-  const publishers: PacedLoop[] = [];
+  const publishers: PeriodicTask[] = [];
   const { get, put, event, venue } = bound(() => catalogue);
 
   before(async () => {
@@ -42,7 +42,7 @@ forEachDatabase('the publisher', (open, kind) => {
     catalogue.setNow(instant);
   }
 
-  function startPublisher(log = silentLog): PacedLoop {
+  function startPublisher(log = silentLog): PeriodicTask {
     const publisher = createPublisher({ database: databases.events, log, clock: () => nowMs });
     publishers.push(publisher);
     publisher.start();

@@ -3,7 +3,7 @@ import { readCatalogueVersion } from '../../../../server/events/changes/catalogu
 import { createPlaceFinder } from '../../../../server/events/venues/place-finder.js';
 import type { Geocoding } from '../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../server/geocoding/usage-repository.js';
-import type { PacedLoop } from '../../../../server/lib/paced-loop.js';
+import type { PeriodicTask } from '../../../../server/lib/paced-loop.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { answerJson } from '../../../support/http-server.js';
 import { eventually, silentLog } from '../../../support/jobs.js';
@@ -31,7 +31,7 @@ forEachDatabase('places of venues with an address', (open) => {
   let answerInstead: ArcgisServerOptions['instead'];
   let nowMs = Date.parse('2026-11-22T00:00:00Z');
   let names = 0;
-  const finders: PacedLoop[] = [];
+  const finders: PeriodicTask[] = [];
   const { get, put, remove, post, event, venue } = bound(() => catalogue);
 
   before(async () => {
