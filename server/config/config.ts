@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { path, ValueFault } from './config-values.js';
-import { nearestOf } from './nearest-of.js';
+import { suggestName } from './nearest-of.js';
 import { type Setting, SETTINGS } from './settings.js';
 
 type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
@@ -98,7 +98,7 @@ function findUnknownVariables(env: Readonly<Record<string, string | undefined>>)
   return Object.keys(env)
     .filter((variable) => isOurs(variable) && !passed.has(variable))
     .map((variable) => {
-      const meant = nearestOf(variable, known);
+      const meant = suggestName(variable, known);
       return `${variable}: there is no such setting${meant === undefined ? '' : `; is ${meant} meant?`}`;
     });
 }

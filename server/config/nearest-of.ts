@@ -1,19 +1,19 @@
 /** More slips than these are another word. */
-const MOST_SLIPS = 3;
+const MAX_EDITS = 3;
 
 /** That of `words` which `typed` was most likely meant to be; `undefined` when none is near. */
-export function nearestOf(typed: string, words: readonly string[]): string | undefined {
+export function suggestName(typed: string, words: readonly string[]): string | undefined {
   let nearest: string | undefined;
-  let least = MOST_SLIPS + 1;
+  let least = MAX_EDITS + 1;
   for (const word of words) {
-    const slips = countSlips(typed, word);
+    const slips = editDistance(typed, word);
     if (slips < least) [nearest, least] = [word, slips];
   }
   return nearest;
 }
 
 /** How many letters are too many, missing, others or swapped with the next. */
-function countSlips(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
   for (let i = 0; i <= a.length; i += 1) {
