@@ -15,7 +15,7 @@ import { createSupervisor, type Supervisor } from './supervisor.js';
 import { boundStop } from './bound-stop.js';
 import { type Command, type CommandContext, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
-import { untilAborted } from './until-aborted.js';
+import { onAbort } from './until-aborted.js';
 import { describeSecrets } from './user.js';
 
 const OPTIONS = {
@@ -86,7 +86,7 @@ async function serveUntilAborted(
     await app.start();
     supervisor?.start();
     context.print(`Fairground listens on ${app.info.uri}`);
-    await untilAborted(context.signal);
+    await onAbort(context.signal);
     log.info({ drainSeconds: config.drainSeconds }, 'the server stops');
   } finally {
     // Both at once: jobs need not wait until all clients have been answered.

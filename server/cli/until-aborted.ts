@@ -1,5 +1,5 @@
 /** Resolves once the signal is aborted. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
+export function onAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

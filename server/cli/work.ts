@@ -6,7 +6,7 @@ import { type FromWorker, isToWorker } from './worker-link.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
 import { giveWay } from './give-way.js';
-import { untilAborted } from './until-aborted.js';
+import { onAbort } from './until-aborted.js';
 
 /**
  * `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. Requests are answered
@@ -28,7 +28,7 @@ export const work: Command = async (args, context) => {
     await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies FromWorker);
     worker.start();
     log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');
-    await untilAborted(context.signal);
+    await onAbort(context.signal);
     await worker.stop();
     log.info('the worker has stopped');
   });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.js';
 import type { ThreadMessage } from './serve-calls.js';
 import { Semaphore } from './turns.js';
-import { unlessAborted } from './unless-aborted.js';
+import { raceAbort } from './unless-aborted.js';
 
 /** Time after which a thread without work ends. */
 const IDLE_MS = 60_000;
@@ -81,7 +81,7 @@ export class ThreadPool<Request, Result, Question = never> {
 
   #exchange(thread: Worker, message: unknown, signal: AbortSignal): Promise<ThreadMessage<Result, Question>> {
     signal.throwIfAborted();
-    return unlessAborted(send(thread, message) as Promise<ThreadMessage<Result, Question>>, signal);
+    return raceAbort(send(thread, message) as Promise<ThreadMessage<Result, Question>>, signal);
   }
 
   #take(): Worker {

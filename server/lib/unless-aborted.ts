@@ -4,7 +4,7 @@
  *
  * @throws the signal's reason when it aborts first.
  */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason as Error);
     if (signal.aborted) leave();

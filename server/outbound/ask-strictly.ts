@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { unlessAborted } from '../lib/unless-aborted.js';
+import { raceAbort } from '../lib/unless-aborted.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
 import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
@@ -38,7 +38,7 @@ export async function askStrictly(address: string, options: AskOptions): Promise
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   try {
-    const target = await unlessAborted(
+    const target = await raceAbort(
       findTarget(parseWebAddress(address), options.allow, options.lookup),
       signal,
     );

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { unlessAborted } from '../lib/unless-aborted.js';
+import { raceAbort } from '../lib/unless-aborted.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
 import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
@@ -51,7 +51,7 @@ function isOwnFailure(error: unknown): boolean {
 async function findAnswer(address: URL, options: FetchOptions): Promise<IncomingMessage> {
   let url = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const target = await unlessAborted(findTarget(url, options.allow, options.lookup), options.signal);
+    const target = await raceAbort(findTarget(url, options.allow, options.lookup), options.signal);
     const { signal, mediaTypes } = options;
     const response = await connect(target, { signal, headers: { accept: mediaTypes.join(', ') } });
     if (!isRedirect(response.statusCode ?? 0)) return response;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '../../lib/errors.js';
-import { unlessAborted } from '../../lib/unless-aborted.js';
+import { raceAbort } from '../../lib/unless-aborted.js';
 import { startGdal } from '../../gdal/gdal-child.js';
 import { GdalRefusedError } from '../../gdal/gdal-error.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../config/source-settings.js';
@@ -67,7 +67,7 @@ export function askInTurn<Answer>(
   return (name, { signal, timeoutMs = LONGEST_MS }) => {
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     const answer = answerTo(name, timeoutMs);
-    return signal === undefined ? answer : unlessAborted(answer, signal);
+    return signal === undefined ? answer : raceAbort(answer, signal);
   };
 }
 

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../lib/unless-aborted.js';
+import { raceAbort } from '../../lib/unless-aborted.js';
 
 /** Runs tasks one at a time, in the order in which they were asked for. */
 export class WriterQueue {
@@ -18,7 +18,7 @@ export class WriterQueue {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const turn = this.#last;
     this.#length += 1;
-    const result = (signal === undefined ? turn : unlessAborted(turn, signal))
+    const result = (signal === undefined ? turn : raceAbort(turn, signal))
       .then(task)
       .finally(() => (this.#length -= 1));
     // The next turn comes when this task has ended, or was given up and its own turn would have come.

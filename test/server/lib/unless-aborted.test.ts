@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { unlessAborted } from '../../../server/lib/unless-aborted.js';
+import { raceAbort } from '../../../server/lib/unless-aborted.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('unlessAborted', () => {
@@ -8,17 +8,17 @@ describe('unlessAborted', () => {
   const never = new Promise<never>(() => undefined);
 
   it('ends as the work does', async () => {
-    expect(await unlessAborted(Promise.resolve('done'), signal)).to.equal('done');
+    expect(await raceAbort(Promise.resolve('done'), signal)).to.equal('done');
     const failure = new Error('broken');
-    expect(await rejectionOf(unlessAborted(Promise.reject(failure), signal))).to.equal(failure);
+    expect(await rejectionOf(raceAbort(Promise.reject(failure), signal))).to.equal(failure);
   });
 
   it('ends with the reason of the signal, at once, also where that has aborted before', async () => {
     const leaving = new AbortController();
-    const left = unlessAborted(never, leaving.signal);
+    const left = raceAbort(never, leaving.signal);
     leaving.abort(gone);
     expect(await rejectionOf(left)).to.equal(gone);
-    expect(await rejectionOf(unlessAborted(never, leaving.signal))).to.equal(gone);
+    expect(await rejectionOf(raceAbort(never, leaving.signal))).to.equal(gone);
   });
 
   it('leaves no failure of the work unhandled', async () => {
@@ -29,7 +29,7 @@ describe('unlessAborted', () => {
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', note);
     try {
       const broken = new Promise<never>((_, reject) => setImmediate(() => reject(new Error('too late'))));
-      expect(await rejectionOf(unlessAborted(broken, AbortSignal.abort(gone)))).to.equal(gone);
+      expect(await rejectionOf(raceAbort(broken, AbortSignal.abort(gone)))).to.equal(gone);
       for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       expect(unhandled).to.deep.equal([]);
     } finally {
