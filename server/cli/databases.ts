@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Access, createAccess } from '../auth/access.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
-import { reasonOf } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/reason-of.js';
 import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
@@ -76,7 +76,7 @@ async function orUnusable<T>({ databaseUrl }: Config, reach: () => Promise<T>): 
       folder === undefined
         ? ['PostgreSQL', 'it runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect']
         : [folder, 'FAIRGROUND_DATABASE_URL names a folder that this user may make and write'];
-    throw new StorageUnusableError(`${what} cannot be used: ${reasonOf(error)}.\nSee that ${mend}.`, {
+    throw new StorageUnusableError(`${what} cannot be used: ${firstErrorLine(error)}.\nSee that ${mend}.`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { reasonOf } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/reason-of.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
@@ -36,6 +36,6 @@ export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promi
     const room = folder === undefined ? [] : [await checkRoom('room for blobs', folder, 'FAIRGROUND_BLOBS')];
     return [well('blobs', `${url} can be written, read and deleted`), ...room];
   } catch (error) {
-    return [broken('blobs', reasonOf(error), MEND)];
+    return [broken('blobs', firstErrorLine(error), MEND)];
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.js';
 import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
-import { reasonOf } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/reason-of.js';
 import { databasePath, STORES } from '../storage/backup/manifest.js';
 import type { Databases } from '../storage/database/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';
@@ -50,7 +50,7 @@ export async function checkDatabases(
       folder === undefined
         ? 'See that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect.'
         : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and see that the folder can be written.';
-    return [...findings, broken('databases', reasonOf(error), mend)];
+    return [...findings, broken('databases', firstErrorLine(error), mend)];
   } finally {
     await databases?.close();
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
 import { findConfinement, missingBounds } from '../gdal/confinement.js';
-import { reasonOf } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/reason-of.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ async function checkGdal(): Promise<Finding> {
       mend,
     );
   } catch (error) {
-    return broken('GDAL', `ogrinfo cannot be run (${reasonOf(error)}): no file formats but text`, mend);
+    return broken('GDAL', `ogrinfo cannot be run (${firstErrorLine(error)}): no file formats but text`, mend);
   }
 }
 
@@ -62,7 +62,7 @@ async function checkBounds(): Promise<Finding> {
       'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
     );
   } catch (error) {
-    return doubtful(subject, reasonOf(error), 'Ask again when the machine is less busy.');
+    return doubtful(subject, firstErrorLine(error), 'Ask again when the machine is less busy.');
   }
 }
 
@@ -80,6 +80,6 @@ export async function checkRoom(
     if (free >= leastBytes) return well(subject, seen);
     return doubtful(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
   } catch (error) {
-    return broken(subject, reasonOf(error), `Make ${folder}, or let ${variable} name another folder.`);
+    return broken(subject, firstErrorLine(error), `Make ${folder}, or let ${variable} name another folder.`);
   }
 }

@@ -1,7 +1,7 @@
 /** The first line of what an error says; of several that were one to the platform, of the first. */
-export function reasonOf(error: unknown): string {
+export function firstErrorLine(error: unknown): string {
   // What tries several addresses of a name says nothing itself.
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof AggregateError && error.errors.length > 0) return firstErrorLine(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? text;
 }
