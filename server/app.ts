@@ -32,7 +32,7 @@ import type { ServeOptions } from './http/operation/serve-options.js';
 import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
-import { makeOwnedFolder, sweepOwnedFolders } from './lib/owned-folders.js';
+import { makeTempFolder, sweepTempFolders } from './lib/owned-folders.js';
 import { readinessChecks } from './storage/readiness.js';
 import type { Blobs } from './storage/blobs/blobs.js';
 import type { Databases } from './storage/database/database.js';
@@ -79,9 +79,9 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     stopping,
     counts: createRequestCounts(databases.system),
   });
-  await sweepOwnedFolders();
+  await sweepTempFolders();
   await sweepPartFolders(tmpdir(), all.clock() - LEFTOVER_MS - config.uploadTimeoutSeconds * 1000);
-  const uploadFolder = await makeOwnedFolder('parts');
+  const uploadFolder = await makeTempFolder('parts');
   server.ext('onPostStop', () => rm(uploadFolder, { recursive: true, force: true }));
 
   const readers = createReaderLimiter(config);

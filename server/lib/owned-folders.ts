@@ -14,21 +14,21 @@ const STARTED_AT = String(Math.round(performance.timeOrigin));
  * How the name of a folder of this process begins, for `mkdtemp`. It tells whose it is, so that what a killed process
  * left can be told from what a living one needs.
  */
-export function ownedPrefix(purpose: FolderPurpose): string {
+export function tempFolderPrefix(purpose: FolderPurpose): string {
   return `fairground-${purpose}-${String(process.pid)}.${STARTED_AT}-`;
 }
 
 /** Makes a folder that nobody but this system's user may look into; its path, absolute where `parent` is. */
-export function makeOwnedFolder(purpose: FolderPurpose, parent: string = tmpdir()): Promise<string> {
+export function makeTempFolder(purpose: FolderPurpose, parent: string = tmpdir()): Promise<string> {
   // mkdtemp makes it with mode 0700.
-  return mkdtemp(join(parent, ownedPrefix(purpose)));
+  return mkdtemp(join(parent, tempFolderPrefix(purpose)));
 }
 
 /**
  * Removes the folders of processes that are no more, so far as they are this system user's. To be called when a process
  * starts. Processes that share `parent` must know each other by their numbers, as those of one machine or container do.
  */
-export async function sweepOwnedFolders(parent: string = tmpdir()): Promise<void> {
+export async function sweepTempFolders(parent: string = tmpdir()): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {
     const [, owner, startedAt] = OWNED.exec(name) ?? [];

@@ -6,7 +6,7 @@ import { loadConfig } from '../../server/config/config.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner } from '../../server/jobs/job-runner.js';
-import { ownedPrefix } from '../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../server/lib/owned-folders.js';
 import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import {
@@ -171,7 +171,7 @@ describe('a bucket that goes away', function () {
 
     it('leaves no part of a copy on the disk', async () => {
       const copies = async (): Promise<string[]> =>
-        (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('source')));
+        (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('source')));
       const before = await copies();
       const job = await store(zipFiles({ 'towns.csv': Buffer.from(csvOf(ROWS)) }));
       let reads = 0;

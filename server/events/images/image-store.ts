@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../lib/clock.js';
 import type { Config } from '../../config/config.js';
 import { fetchStrictly } from '../../outbound/fetch-strictly.js';
 import type { UploadedFile } from '../../api/handlers.js';
-import { makeOwnedFolder } from '../../lib/owned-folders.js';
+import { makeTempFolder } from '../../lib/owned-folders.js';
 import type { Blobs } from '../../storage/blobs/blobs.js';
 import { CommitWatch } from '../../storage/database/commit-watch.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
@@ -185,7 +185,7 @@ async function deleteFiles(
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await makeOwnedFolder('image');
+  const folder = await makeTempFolder('image');
   try {
     return await work(folder);
   } finally {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { makeOwnedFolder, ownedPrefix, sweepOwnedFolders } from '../../../server/lib/owned-folders.js';
+import { makeTempFolder, tempFolderPrefix, sweepTempFolders } from '../../../server/lib/owned-folders.js';
 
 /** Above the highest number that a process can have. */
 const NOBODY = '99999999';
@@ -15,14 +15,14 @@ describe('owned folders', () => {
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
   it('are for our eyes only, and told by the number of the process', async () => {
-    const path = await makeOwnedFolder('parts', parent);
+    const path = await makeTempFolder('parts', parent);
     expect((await stat(path)).mode & 0o777).to.equal(0o700);
     expect(basename(path)).to.match(new RegExp(`^fairground-parts-${process.pid}\\.\\d+-`));
-    expect(basename(path).startsWith(ownedPrefix('parts'))).to.equal(true);
+    expect(basename(path).startsWith(tempFolderPrefix('parts'))).to.equal(true);
   });
 
   it('go with their process, and no others do', async () => {
-    const own = basename(await makeOwnedFolder('parts', parent));
+    const own = basename(await makeTempFolder('parts', parent));
     const running = `fairground-image-${String(process.ppid)}.1-abcdef`;
     const stays = [running, `fairground-databases-${NOBODY}-abcdef`, 'fairground-parts-abcdef', 'other'];
     const lost = [
@@ -40,12 +40,12 @@ describe('owned folders', () => {
     await writeFile(join(parent, file), 'no folder');
     const link = `fairground-parts-${NOBODY}-b`;
     await symlink(join(parent, 'other'), join(parent, link));
-    await sweepOwnedFolders(parent);
+    await sweepTempFolders(parent);
     expect(await readdir(parent)).to.have.members([own, ...stays, file, link]);
     expect(await readdir(join(parent, 'other', 'inner'))).to.deep.equal(['file']);
   });
 
   it('need not be there', async () => {
-    await sweepOwnedFolders(join(parent, 'nowhere'));
+    await sweepTempFolders(join(parent, 'nowhere'));
   });
 });

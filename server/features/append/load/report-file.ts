@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownedPrefix } from '../../../lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../lib/owned-folders.js';
 import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
 import type { RowError, RowErrorSink, SinkMark } from '../report/report.js';
 import { tellMostBytes } from '../source/row-limits.js';
@@ -86,7 +86,7 @@ export class ReportFile implements RowErrorSink {
     if (this.#pendingBytes === 0) return;
     if (this.#folder === undefined) {
       // Made with mode 0700.
-      this.#folder = mkdtempSync(join(tmpdir(), ownedPrefix('report')));
+      this.#folder = mkdtempSync(join(tmpdir(), tempFolderPrefix('report')));
       this.#file = openSync(this.#path(this.#folder), 'wx', 0o600);
     }
     // At a position of its own, since what lies behind may have been taken back.

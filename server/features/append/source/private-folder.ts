@@ -3,7 +3,7 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeOwnedFolder, sweepOwnedFolders } from '../../../lib/owned-folders.js';
+import { makeTempFolder, sweepTempFolders } from '../../../lib/owned-folders.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
@@ -21,7 +21,7 @@ export async function makePrivateFolder({
 }: Pick<SourceSettings, 'sourceFolder'>): Promise<PrivateFolder> {
   const parent = resolve(sourceFolder ?? tmpdir());
   if (sourceFolder !== undefined) await mkdir(parent, { recursive: true, mode: 0o700 });
-  const path = await makeOwnedFolder('source', parent);
+  const path = await makeTempFolder('source', parent);
   return {
     path,
     async place(file, name, signal) {
@@ -66,6 +66,6 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 export async function sweepPrivateFolders({
   sourceFolder,
 }: Pick<SourceSettings, 'sourceFolder'>): Promise<void> {
-  await sweepOwnedFolders();
-  if (sourceFolder !== undefined) await sweepOwnedFolders(resolve(sourceFolder));
+  await sweepTempFolders();
+  if (sourceFolder !== undefined) await sweepTempFolders(resolve(sourceFolder));
 }

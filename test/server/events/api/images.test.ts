@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownedPrefix } from '../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../server/lib/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   type Answer,
@@ -182,7 +182,7 @@ forEachDatabase('images over HTTP', (open) => {
     it('leaves nothing behind when the image cannot be stored', async () => {
       const before = await keptImages(catalogue);
       const folders = async (): Promise<string[]> =>
-        (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('image')));
+        (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('image')));
       const foldersBefore = await folders();
       const rename = (from: string, to: string): Promise<void> =>
         databases.events.write(async (trx) => trx.schema.renameTable(from, to));

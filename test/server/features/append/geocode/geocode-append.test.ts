@@ -6,7 +6,7 @@ import type { AppendJobStatus } from '../../../../../server/features/append/stat
 import type { LayerInput } from '../../../../../server/features/definition/define/define-layer.js';
 import type { Geocoding, GeocodingDeps } from '../../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../../server/geocoding/usage-repository.js';
-import { ownedPrefix } from '../../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../../server/lib/owned-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';
@@ -94,7 +94,7 @@ forEachDatabase('append of addresses', (open) => {
 
   const usage = () => listUsage(databases.system.knex, {}, { offset: 0, limit: 100 });
   const foldersLeft = async (): Promise<string[]> =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('source')));
+    (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('source')));
 
   it('puts rows where their addresses are, and tells how well they fit', async () => {
     const fixture = await openLayer();

@@ -4,12 +4,12 @@ import { expect } from 'chai';
 import { ReportFile } from '../../../../../server/features/append/load/report-file.js';
 import { Refusal, RowReport } from '../../../../../server/features/append/report/report.js';
 import type { JsonObject } from '../../../../../server/jobs/job.js';
-import { ownedPrefix } from '../../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../../server/lib/owned-folders.js';
 import { silentLog } from '../../../../support/jobs.js';
 import { forEachPlaces } from '../support/places-fixture.js';
 
 const left = async (): Promise<string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(ownedPrefix('report')));
+  (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('report')));
 
 forEachPlaces('the report of rows', (places) => {
   const csv = (rows: number): string =>
