@@ -8,7 +8,7 @@ const LOW = constants.priority.PRIORITY_BELOW_NORMAL;
  * Lets other processes go first when they need a processor, from now on and for the children that this one starts. What
  * nobody else needs it has as before. Whom an operator gave an even lower priority keeps it: only root may take less.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   for (const thread of threadsOfThisProcess()) {
     try {
       if (getPriority(thread) < LOW) setPriority(thread, LOW);

@@ -113,7 +113,7 @@ function superviseWorker(
     });
   return createSupervisor({
     spawn,
-    onGone: (runnerId) => releaseJobs(databases.system, runnerId),
+    onExit: (runnerId) => releaseJobs(databases.system, runnerId),
     log,
     stopTimeoutMs: config.shutdownTimeoutSeconds * 1000 + WORKER_MARGIN_MS,
   });

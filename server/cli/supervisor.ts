@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { isFromWorker, type ToWorker } from './worker-link.js';
+import { isWorkerReady, type WorkerCommand } from './worker-link.js';
 
 const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 30_000;
@@ -11,7 +11,7 @@ export interface SupervisorOptions {
   /** Starts a worker process with an IPC channel. It stops by itself when the channel closes. */
   spawn(): ChildProcess;
   /** Called when a worker is gone, with the name under which it held jobs. */
-  onGone(runnerId: string): Promise<unknown>;
+  onExit(runnerId: string): Promise<unknown>;
   readonly log: Logger;
   /** How long a stopping worker may take before it is killed. */
   readonly stopTimeoutMs: number;
@@ -42,7 +42,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     let runnerId: string | undefined;
     child = worker;
     worker.on('message', (message) => {
-      if (isFromWorker(message)) runnerId = message.runnerId;
+      if (isWorkerReady(message)) runnerId = message.runnerId;
     });
     // A process that could not be started emits `error` and never `exit`.
     gone = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         if (worker.pid === undefined) resolve();
       });
     })
-      .then(() => (runnerId === undefined ? undefined : options.onGone(runnerId)))
+      .then(() => (runnerId === undefined ? undefined : options.onExit(runnerId)))
       .catch((error: unknown) => log.error({ err: error }, 'the jobs of a stopped worker could not be freed'))
       .then(() => {
         child = undefined;
@@ -69,7 +69,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     restartMs = Math.min(restartMs * 2, SLOWEST_RESTART_MS);
   }
 
-  function send(message: ToWorker): void {
+  function send(message: WorkerCommand): void {
     // A worker that is just going needs no news: the next one looks for jobs by itself.
     if (child?.connected) child.send(message, () => undefined);
   }

@@ -2,10 +2,10 @@ import { loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
-import { type FromWorker, isToWorker } from './worker-link.js';
+import { type WorkerReady, isWorkerCommand } from './worker-link.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
-import { giveWay } from './give-way.js';
+import { lowerPriority } from './give-way.js';
 import { onAbort } from './until-aborted.js';
 
 /**
@@ -14,18 +14,18 @@ import { onAbort } from './until-aborted.js';
  */
 export const work: Command = async (args, context) => {
   readArguments(args, {});
-  giveWay();
+  lowerPriority();
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
   await withDatabases(config, log, undefined, async (databases) => {
     const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs, config) });
     context.parent?.onMessage((message) => {
-      if (!isToWorker(message)) return;
+      if (!isWorkerCommand(message)) return;
       if (message.type === 'wake') worker.wake();
       else worker.cancel(message.jobId);
     });
     // The server must know who we are before we hold a job: it frees our jobs should we die.
-    await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies FromWorker);
+    await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies WorkerReady);
     worker.start();
     log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');
     await onAbort(context.signal);

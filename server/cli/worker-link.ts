@@ -1,20 +1,20 @@
 /** What a server tells the worker process that it started, over their IPC channel. */
-export type ToWorker = { readonly type: 'wake' } | { readonly type: 'cancel'; readonly jobId: string };
+export type WorkerCommand = { readonly type: 'wake' } | { readonly type: 'cancel'; readonly jobId: string };
 
 /** What that worker tells, before it takes its first job: the name under which it holds jobs. */
-export interface FromWorker {
+export interface WorkerReady {
   readonly type: 'ready';
   readonly runnerId: string;
 }
 
-export function isToWorker(message: unknown): message is ToWorker {
+export function isWorkerCommand(message: unknown): message is WorkerCommand {
   return (
     isMessage(message) &&
     (message.type === 'wake' || (message.type === 'cancel' && typeof message['jobId'] === 'string'))
   );
 }
 
-export function isFromWorker(message: unknown): message is FromWorker {
+export function isWorkerReady(message: unknown): message is WorkerReady {
   return isMessage(message) && message.type === 'ready' && typeof message['runnerId'] === 'string';
 }
 

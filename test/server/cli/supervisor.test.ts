@@ -33,7 +33,7 @@ describe('the supervisor', () => {
         workers.push(worker);
         return worker;
       },
-      onGone(runnerId) {
+      onExit(runnerId) {
         gone.push(runnerId);
         return Promise.resolve();
       },
