@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
-import { gathered } from '../storage/sql/gathered.js';
+import { batchLookup } from '../storage/sql/gathered.js';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 
@@ -67,7 +67,7 @@ export function findCredentials(system: Database, name: string): Promise<Credent
   return findGathered(system.knex, nameKey(name));
 }
 
-const findGathered = gathered(async (knex: Knex, nameKeys: readonly string[]) => {
+const findGathered = batchLookup(async (knex: Knex, nameKeys: readonly string[]) => {
   const rows = await knex('users')
     .leftJoin('application_passwords', 'application_passwords.user_id', 'users.id')
     .whereIn('users.name_key', nameKeys)

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { together } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/together.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedRecords } from './event-embeds-repository.js';
@@ -62,7 +62,7 @@ export async function findNamedLinks(
 ): Promise<NamedLinks> {
   const venues = readWishes<VenueFields>('venue', requests, 1);
   const organizers = readWishes<OrganizerFields>('organizer', requests);
-  const [knownVenues, knownOrganizers] = await together(trx, [
+  const [knownVenues, knownOrganizers] = await runInTransactionOrder(trx, [
     () => venueRepository.findForLink(trx, namedIds(venues)),
     () => organizerRepository.findForLink(trx, namedIds(organizers)),
   ]);
@@ -79,7 +79,7 @@ export async function linkEvents(
   changes: readonly LinksChange[],
   { venues, organizers }: NamedLinks,
 ): Promise<LinkedRecords> {
-  const [ofVenues, ofOrganizers] = await together(trx, [
+  const [ofVenues, ofOrganizers] = await runInTransactionOrder(trx, [
     () => linkRecords(trx, venueRepository, changes, venues, 1),
     () => linkRecords(trx, organizerRepository, changes, organizers),
   ]);

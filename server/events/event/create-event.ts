@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/database/database.js';
-import { together } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/together.js';
 import { findNamedLinks, linkEvents } from './apply-links.js';
 import { findNamedTerms, linkTermsOf } from '../terms/apply-terms.js';
 import { requireOwnAuthor } from '../records/change-record.js';
@@ -61,7 +61,7 @@ export async function createEventsIn(
     wanted: makeSlug(fields.slug ?? ''),
   }));
   const newIds = insertRecords(trx, 'event', creations.length);
-  const [ids, slugs, named] = await together(trx, [
+  const [ids, slugs, named] = await runInTransactionOrder(trx, [
     () => newIds,
     () => chooseSlugs(trx, 'events', wishes, newIds),
     () => findNamedLinks(trx, creations),
@@ -72,7 +72,7 @@ export async function createEventsIn(
     revision: 1,
     ...content,
   }));
-  const [, terms] = await together(trx, [
+  const [, terms] = await runInTransactionOrder(trx, [
     () => insertEvents(trx, events),
     () =>
       findNamedTerms(
@@ -94,7 +94,7 @@ export async function createEventsIn(
       ),
   ]);
   const changes = pair(events, creations).map(([event, creation]) => ({ event, isNew: true, ...creation }));
-  const [linked, termsOf] = await together(trx, [
+  const [linked, termsOf] = await runInTransactionOrder(trx, [
     () => linkEvents(trx, changes, named),
     () => linkTermsOf(trx, terms),
   ]);

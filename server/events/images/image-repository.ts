@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { gathered } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/gathered.js';
 import type { Image, ImageContent, ImageFile, ImageSizeName } from './image.js';
 import { MAX_ID } from '../records/record.js';
 import { insertRecord } from '../records/record-repository.js';
@@ -33,7 +33,7 @@ export async function findImage(knex: Knex, id: number): Promise<Image | undefin
   return id > MAX_ID ? undefined : findGathered(knex, id);
 }
 
-const findGathered = gathered(findImages);
+const findGathered = batchLookup(findImages);
 
 /** Those of `ids` that are images, by id. One query, and none where there is no id. */
 export async function findImages(

@@ -8,7 +8,7 @@ import { fetchStrictly } from '../../outbound/fetch-strictly.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import { makeTempFolder } from '../../lib/owned-folders.js';
 import type { Blobs } from '../../storage/blobs/blobs.js';
-import { CommitWatch } from '../../storage/database/commit-watch.js';
+import { CommitListener } from '../../storage/database/commit-watch.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { createOnce, type Once } from '../records/create-once.js';
 import type { Image, ImageContent } from './image.js';
@@ -82,7 +82,7 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
   ): Promise<Image> {
     const key = `images/${randomUUID()}`;
     await database.write((trx) => insertImageDraft(trx, key, clock()));
-    const commit = new CommitWatch();
+    const commit = new CommitListener();
     try {
       const content = await storeImageFiles(blobs, key, rendered, { ...label, createdAt: clock() });
       const write = commit.watch(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { foldForSearch, foldHtmlForSearch } from '../../lib/text/search-text.js';
-import { gathered } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/gathered.js';
 import { insertRows } from '../../storage/sql/insert-rows.js';
 import type { PageOf } from '../records/list-parameters.js';
 import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';
@@ -150,7 +150,7 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
   return {
     kind,
     table,
-    find: gathered(async (knex, ids) => {
+    find: batchLookup(async (knex, ids) => {
       const possible = ids.filter((id) => id <= MAX_ID);
       return byId(await select(knex(table).whereIn('id', possible)));
     }),

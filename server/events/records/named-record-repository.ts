@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { gathered } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/gathered.js';
 import { MAX_ID, type RecordKind } from './record.js';
 import type { Owned } from './rights.js';
 import type { Status } from './status.js';
@@ -24,7 +24,7 @@ export async function findNamedRecord(knex: Knex, id: number): Promise<NamedReco
   return id > MAX_ID ? undefined : findGathered(knex, id);
 }
 
-const findGathered = gathered(async (knex, ids: readonly number[]) => {
+const findGathered = batchLookup(async (knex, ids: readonly number[]) => {
   const eitherOf = (column: string): Knex.Raw =>
     knex.raw('coalesce(??, ??) as ??', [`venues.${column}`, `organizers.${column}`, column]);
   const rows: NamedRow[] = await knex('records')

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
-import { together } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/together.js';
 import { countChange } from '../changes/catalogue-version-repository.js';
 
 // Each failure means that another writer got through, so that there are no more of them than writers at once.
@@ -18,7 +18,7 @@ export async function writeRecord<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.write(async (trx) => {
-        const [result] = await together(trx, [() => work(trx), () => countChange(trx)]);
+        const [result] = await runInTransactionOrder(trx, [() => work(trx), () => countChange(trx)]);
         return result;
       }, options);
     } catch (error) {

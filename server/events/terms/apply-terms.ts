@@ -1,7 +1,7 @@
 import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { together } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/together.js';
 import { invalid } from '../records/fault.js';
 import { fold } from '../text/slug.js';
 import type { Status } from '../records/status.js';
@@ -98,7 +98,7 @@ export async function linkTermsOf(
     }
     termsOf.set(event_id, after);
   }
-  await together(trx, [() => linkTerms(trx, added), () => addToCounts(trx, counts)]);
+  await runInTransactionOrder(trx, [() => linkTerms(trx, added), () => addToCounts(trx, counts)]);
   const counted = [...terms.values()].map((term) => ({
     ...term,
     count: term.count + (counts.get(term.id) ?? 0),

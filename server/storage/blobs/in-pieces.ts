@@ -3,7 +3,7 @@
  *
  * Holds one piece at a time, and a copy of it while it is put together.
  */
-export async function* inPieces(
+export async function* rechunk(
   chunks: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<Buffer, undefined> {

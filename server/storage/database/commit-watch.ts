@@ -4,7 +4,7 @@ import type { Transaction } from './database.js';
  * Follows the work of a transaction. Once it is done all that is left is to commit, and of that the answer may be lost:
  * who is told of a failure then does not know whether the work is stored.
  */
-export class CommitWatch {
+export class CommitListener {
   #isDone = false;
 
   get mayHaveCommitted(): boolean {

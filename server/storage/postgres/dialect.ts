@@ -16,7 +16,7 @@ import { postgisChangeLogs } from './change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './substrings.js';
 import type { PostgresClient } from './client.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './errors.js';
-import { rowsInTurn } from '../sql/rows-in-turn.js';
+import { streamRows } from '../sql/rows-in-turn.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'smallint',
@@ -42,7 +42,7 @@ export const postgisDialect: PostgisDialect = {
   quote: quoteIdentifier,
 
   rows: readRows,
-  rowsInTurn,
+  streamRows,
   async interrupter(trx) {
     const client = trx.client as PostgresClient;
     return client.interrupter((await connectionOf(trx)) as object);

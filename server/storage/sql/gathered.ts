@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Finds what belongs to each of some keys, of which none is named twice; what is not found is left out. */
 type LookUp<Key, Found> = (connection: Knex, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>;
 
-interface Gathering<Key, Found> {
+interface Batch<Key, Found> {
   readonly keys: Set<Key>;
   readonly found: Promise<ReadonlyMap<Key, Found>>;
 }
@@ -13,12 +13,12 @@ interface Gathering<Key, Found> {
  * come together cost little more than one. The query begins after all who share it have asked, so that none
  * misses what was stored before.
  */
-export function gathered<Key, Found>(
+export function batchLookup<Key, Found>(
   lookUp: LookUp<Key, Found>,
 ): (connection: Knex, key: Key) => Promise<Found | undefined> {
-  const open = new WeakMap<Knex, Gathering<Key, Found>>();
+  const open = new WeakMap<Knex, Batch<Key, Found>>();
 
-  function gather(connection: Knex): Gathering<Key, Found> {
+  function gather(connection: Knex): Batch<Key, Found> {
     const keys = new Set<Key>();
     const found = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       open.delete(connection);

@@ -10,7 +10,7 @@ import { columnSql } from './layer-table.js';
  *
  * @throws {Error} where the definition is not in our words, or did not come out as meant. The transaction must end then.
  */
-export async function restateColumn(
+export async function alterColumn(
   trx: Knex.Transaction,
   dialect: Pick<Dialect, 'rows' | 'quote' | 'columnType'>,
   { name }: Pick<LayerTable, 'name'>,

@@ -11,7 +11,7 @@ export interface StatementOptions {
 }
 
 /** Rows of a raw query one after another, as they come; see `Dialect.rowsInTurn`. */
-export function rowsInTurn<Row extends object>(
+export function streamRows<Row extends object>(
   connection: Knex,
   { sql, bindings }: Fragment,
   signal?: AbortSignal,

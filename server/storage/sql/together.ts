@@ -13,7 +13,7 @@ type Results<Parts extends readonly (() => Promise<unknown>)[]> = {
  * @throws the first failure in that order, when all that had begun have ended: none of them may still be running
  *   when the transaction is rolled back.
  */
-export async function together<const Parts extends readonly (() => Promise<unknown>)[]>(
+export async function runInTransactionOrder<const Parts extends readonly (() => Promise<unknown>)[]>(
   trx: Knex.Transaction,
   parts: Parts,
 ): Promise<Results<Parts>> {

@@ -18,7 +18,7 @@ import { knexLog } from '../database/knex-log.js';
 import { shareFolder } from './folder-lock.js';
 import { poolFigures } from '../database/pool-figures.js';
 import { retryWhileBusy } from './retry-busy.js';
-import { shortenLog } from './shorten-log.js';
+import { truncateWal } from './shorten-log.js';
 import { sqliteClient } from './client.js';
 import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from './driver.js';
 import { spatialiteDialect } from './dialect.js';
@@ -199,14 +199,14 @@ class SqliteDatabase implements Database {
   }
 
   async #withoutCheckpoint<T>(transact: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    await shortenLog(this.#writer, this.#file, BULK_LOG, signal);
+    await truncateWal(this.#writer, this.#file, BULK_LOG, signal);
     await this.#writer.raw(checkpointAt(NEVER));
     try {
       const result = await transact();
       this.#checkpoints.dueNow();
       return result;
     } catch (error) {
-      await shortenLog(this.#writer, this.#file, UNDONE_LOG).catch((cause: unknown) => {
+      await truncateWal(this.#writer, this.#file, UNDONE_LOG).catch((cause: unknown) => {
         this.#log.warn({ err: cause, database: this.name }, 'the write-ahead log could not be cut back');
       });
       throw error;

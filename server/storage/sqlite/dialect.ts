@@ -10,8 +10,8 @@ import {
   dropColumnSql,
   indexName,
 } from '../sql/layer-table.js';
-import { restateColumn } from '../sql/restate-column.js';
-import { rowsInTurn } from '../sql/rows-in-turn.js';
+import { alterColumn } from '../sql/restate-column.js';
+import { streamRows } from '../sql/rows-in-turn.js';
 import type { SpatialiteExtension } from './extensions.js';
 import { readIndexBoxes } from './boxes.js';
 import { createPointIndex, liesInCube } from './points.js';
@@ -55,7 +55,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     quote: quoteIdentifier,
 
     rows: readRows,
-    rowsInTurn,
+    streamRows,
     interrupter: async (trx) => interruptSqlite((await connectionOf(trx)) as SqliteConnection),
 
     openSnapshot: (knex) => knex.transaction({ readOnly: true }),
@@ -115,12 +115,12 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     holdRows: () => Promise.resolve(),
 
     async setNullable(trx, table, column) {
-      await restateColumn(trx, dialect, table, column);
+      await alterColumn(trx, dialect, table, column);
     },
 
     // Any text would fit as it is, but other programs that open the database go by the length that is stated.
     async lengthenColumn(trx, table, column) {
-      await restateColumn(trx, dialect, table, column);
+      await alterColumn(trx, dialect, table, column);
     },
 
     async createIndex(trx, table, index) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** How long the log may be before it is waited for, and for how long at most. */
-export interface LogBounds {
+export interface WalBounds {
   readonly mostBytes: number;
   readonly patienceMs: number;
 }
@@ -27,10 +27,10 @@ const UNKNOWN = -1;
  *
  * @param connection - one that may write, and has no transaction.
  */
-export async function shortenLog(
+export async function truncateWal(
   connection: Knex,
   file: string,
-  { mostBytes, patienceMs }: LogBounds,
+  { mostBytes, patienceMs }: WalBounds,
   signal?: AbortSignal,
 ): Promise<void> {
   if ((await bytesOf(`${file}-wal`)) <= mostBytes) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../../lib/clock.js';
 import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
-import { CommitWatch } from '../../../storage/database/commit-watch.js';
+import { CommitListener } from '../../../storage/database/commit-watch.js';
 import type { Database, Transaction } from '../../../storage/database/database.js';
 import { deleteLooseBlob, forgetLooseBlobs, insertLooseBlobs } from './loose-blob-repository.js';
 
@@ -77,7 +77,7 @@ export async function orDiscard<T>(
   content: Pick<Content, 'blobKey'>,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const commit = new CommitWatch();
+  const commit = new CommitListener();
   try {
     return await deps.databases.system.write(commit.watch(work));
   } catch (error) {

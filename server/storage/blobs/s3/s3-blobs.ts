@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, Readable } from 'node:stream';
 import { BlobMissingError, type Blobs, type ByteRange, checkBlobKey } from '../blobs.js';
-import { inPieces } from '../in-pieces.js';
+import { rechunk } from '../in-pieces.js';
 import type { S3Address } from '../../../config/s3-address.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
 import { answered, statusOf, toStoreError } from './s3-errors.js';
@@ -59,7 +59,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
         }
       }
       try {
-        await putPieces(target, inPieces(measured(), PART_BYTES), { doing: `store ${key}`, signal });
+        await putPieces(target, rechunk(measured(), PART_BYTES), { doing: `store ${key}`, signal });
       } finally {
         // It has not ended where the store failed.
         readable.destroy();

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { Readable } from 'node:stream';
-import { inPieces } from '../../../../server/storage/blobs/in-pieces.js';
+import { rechunk } from '../../../../server/storage/blobs/in-pieces.js';
 
 async function piecesOf(chunks: readonly string[], size: number): Promise<string[]> {
   const pieces: string[] = [];
   const buffers = chunks.map((chunk) => Buffer.from(chunk));
-  for await (const piece of inPieces(Readable.from(buffers), size)) pieces.push(piece.toString());
+  for await (const piece of rechunk(Readable.from(buffers), size)) pieces.push(piece.toString());
   return pieces;
 }
 

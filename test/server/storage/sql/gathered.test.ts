@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Knex } from 'knex';
-import { gathered } from '../../../../server/storage/sql/gathered.js';
+import { batchLookup } from '../../../../server/storage/sql/gathered.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
@@ -13,7 +13,7 @@ forEachDatabase('gathered', (open) => {
   });
   beforeEach(() => (asked = []));
 
-  const findKind = gathered(async (knex: Knex, ids: readonly number[]) => {
+  const findKind = batchLookup(async (knex: Knex, ids: readonly number[]) => {
     asked.push(ids);
     if (ids.includes(13)) throw new Error('thirteen');
     const rows = await knex<{ id: number; kind: string }>('records').whereIn('id', ids);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { together } from '../../../../server/storage/sql/together.js';
+import { runInTransactionOrder } from '../../../../server/storage/sql/together.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
@@ -19,7 +19,7 @@ forEachDatabase('together', (open) => {
 
   it('gives the results of its parts in their order', async () => {
     const results = await database.write((trx) =>
-      together(trx, [
+      runInTransactionOrder(trx, [
         async () => {
           await trx('numbers').insert({ number: 1 });
           await trx('numbers').insert({ number: 2 });
@@ -42,7 +42,7 @@ forEachDatabase('together', (open) => {
     const failure = new Error('no more');
     const error = await rejectionOf(
       database.write((trx) =>
-        together(trx, [
+        runInTransactionOrder(trx, [
           async () => {
             for (const number of [10, 11, 12]) {
               await trx('numbers').insert({ number });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import knex, { type Knex } from 'knex';
 import { sqliteClient } from '../../../../server/storage/sqlite/client.js';
-import { shortenLog } from '../../../../server/storage/sqlite/shorten-log.js';
+import { truncateWal } from '../../../../server/storage/sqlite/shorten-log.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
@@ -46,10 +46,10 @@ describe('shortenLog', () => {
 
   it('brings a long log into the file, and leaves a short one', async () => {
     await write(10_000);
-    await shortenLog(connection, file, BOUNDS);
+    await truncateWal(connection, file, BOUNDS);
     expect(logBytes()).to.be.above(10_000);
     await write(200_000);
-    await shortenLog(connection, file, BOUNDS);
+    await truncateWal(connection, file, BOUNDS);
     expect(logBytes()).to.equal(0);
     expect(statSync(file).size).to.be.above(200_000);
   });
@@ -57,10 +57,10 @@ describe('shortenLog', () => {
   it('waits for readers of what was before, as long as its patience lasts', async () => {
     await beginReading();
     await write(200_000);
-    await shortenLog(connection, file, { ...BOUNDS, patienceMs: 0 });
+    await truncateWal(connection, file, { ...BOUNDS, patienceMs: 0 });
     expect(logBytes()).to.be.above(200_000);
     let hasEnded = false;
-    const shortened = shortenLog(connection, file, BOUNDS).then(() => (hasEnded = true));
+    const shortened = truncateWal(connection, file, BOUNDS).then(() => (hasEnded = true));
     await write(10_000);
     expect(hasEnded).to.equal(false);
     await reader.raw('COMMIT');
@@ -72,7 +72,7 @@ describe('shortenLog', () => {
     const insert = 'INSERT INTO large VALUES (zeroblob(200000000))';
     // The database itself begins to bring it over.
     await databases.events.write((trx) => trx.raw(insert), { isBulk: true });
-    await shortenLog(connection, file, { ...BOUNDS, patienceMs: 0 });
+    await truncateWal(connection, file, { ...BOUNDS, patienceMs: 0 });
     expect(logBytes()).to.equal(0);
   });
 
@@ -80,12 +80,12 @@ describe('shortenLog', () => {
     await beginReading();
     await write(200_000);
     const gaveUp = new AbortController();
-    const waiting = shortenLog(connection, file, BOUNDS, gaveUp.signal);
+    const waiting = truncateWal(connection, file, BOUNDS, gaveUp.signal);
     gaveUp.abort(new Error('enough'));
     expect(await rejectionOf(waiting)).to.have.property('message', 'enough');
   });
 
   it('has nothing to do where there is no log', async () => {
-    await shortenLog(connection, join(file, 'nowhere.db'), BOUNDS);
+    await truncateWal(connection, join(file, 'nowhere.db'), BOUNDS);
   });
 });
