@@ -17,7 +17,7 @@ import type { operations as EventsOperations } from './generated/events/types.js
 import { operations as featuresOperations } from './generated/features/operations.js';
 import type { operations as FeaturesOperations } from './generated/features/types.js';
 import { openGeocoding } from './geocoding/providers/open-geocoding.js';
-import { registerRoutes } from './http/routes/bind.js';
+import { registerRoutes } from './http/routes/register-routes.js';
 import { sweepPartFolders } from './http/request/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsProfile } from './http/profiles/events.js';
@@ -32,7 +32,7 @@ import type { ServeOptions } from './http/operation/serve-options.js';
 import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
 import { selectJobFigures, selectQueuedJobs } from './jobs/job-figures-repository.js';
-import { makeTempFolder, sweepTempFolders } from './lib/owned-folders.js';
+import { makeTempFolder, sweepTempFolders } from './lib/temp-folders.js';
 import { readinessChecks } from './storage/readiness.js';
 import type { Blobs } from './storage/blobs/blobs.js';
 import type { Databases } from './storage/database/database.js';

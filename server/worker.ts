@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createAccess } from './auth/access.js';
-import { createMaintenanceLoop } from './lib/chores.js';
+import { createMaintenanceLoop } from './lib/maintenance.js';
 import { type Clock, systemClock } from './lib/clock.js';
 import type { Config } from './config/config.js';
 import { pruneIdempotencyKeys } from './events/records/create-once.js';

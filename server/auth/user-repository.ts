@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
-import { batchLookup } from '../storage/sql/gathered.js';
+import { batchLookup } from '../storage/sql/batch-lookup.js';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Access, createAccess } from '../auth/access.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
-import { firstErrorLine } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/first-error-line.js';
 import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';

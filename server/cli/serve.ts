@@ -5,7 +5,6 @@ import { createAccess } from '../auth/access.js';
 import { createApp } from '../app.js';
 import { systemClock } from '../lib/clock.js';
 import { type Config, loadConfig } from '../config/config.js';
-import { rehearse } from '../http/rehearse.js';
 import { createJobQueue } from '../jobs/job-queue.js';
 import { releaseJobs } from '../jobs/job-runner.js';
 import { createLog } from '../lib/log.js';
@@ -15,7 +14,7 @@ import { createSupervisor, type Supervisor } from './supervisor.js';
 import { boundStop } from './bound-stop.js';
 import { type Command, type CommandContext, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
-import { onAbort } from './until-aborted.js';
+import { onAbort } from '../lib/on-abort.js';
 import { describeSecrets } from './user.js';
 
 const OPTIONS = {
@@ -82,7 +81,6 @@ async function serveUntilAborted(
   if (administrator !== undefined)
     context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
   try {
-    await rehearse(app);
     await app.start();
     supervisor?.start();
     context.print(`Fairground listens on ${app.info.uri}`);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import { isWorkerReady, type WorkerCommand } from './worker-link.js';
+import { isWorkerReady, type WorkerCommand } from './worker-messages.js';
 
 const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 30_000;

@@ -2,11 +2,11 @@ import { loadConfig } from '../config/config.js';
 import { createLog } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
-import { type WorkerReady, isWorkerCommand } from './worker-link.js';
+import { type WorkerReady, isWorkerCommand } from './worker-messages.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
-import { lowerPriority } from './give-way.js';
-import { onAbort } from './until-aborted.js';
+import { lowerPriority } from './lower-priority.js';
+import { onAbort } from '../lib/on-abort.js';
 
 /**
  * `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. Requests are answered

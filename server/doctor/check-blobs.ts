@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { firstErrorLine } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/first-error-line.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';

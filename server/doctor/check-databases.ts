@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.js';
 import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
-import { firstErrorLine } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/first-error-line.js';
 import { databasePath, STORES } from '../storage/backup/manifest.js';
 import type { Databases } from '../storage/database/database.js';
 import { describeDatabase, findLatestMoment, tellTime } from '../storage/inspect.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
 import { findConfinement, missingBounds } from '../gdal/confinement.js';
-import { firstErrorLine } from '../lib/reason-of.js';
+import { firstErrorLine } from '../lib/first-error-line.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
 const run = promisify(execFile);

@@ -98,7 +98,7 @@ export async function startConfined(
     detached: true,
     ...(folder !== undefined && { cwd: folder }),
   });
-  giveWay(child);
+  lowerPriority(child);
   keepTrack(child);
   const complaints = new Complaints({ folder, knownWarnings, projects });
   child.stderr.on('data', (chunk: Buffer) => {
@@ -167,7 +167,7 @@ function endOf(
 const STEPS_BACK = 5;
 
 /** Lets whoever waits for an answer go before it. Another step of what confines it would cost it a start of its own. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   const { PRIORITY_LOW } = constants.priority;
   try {

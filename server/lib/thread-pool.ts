@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.js';
 import type { ThreadMessage } from './serve-calls.js';
-import { Semaphore } from './turns.js';
-import { raceAbort } from './unless-aborted.js';
+import { Semaphore } from './semaphore.js';
+import { raceAbort } from './race-abort.js';
 
 /** Time after which a thread without work ends. */
 const IDLE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { raceAbort } from '../lib/unless-aborted.js';
+import { raceAbort } from '../lib/race-abort.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
 import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';

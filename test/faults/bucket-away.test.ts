@@ -6,7 +6,7 @@ import { loadConfig } from '../../server/config/config.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner } from '../../server/jobs/job-runner.js';
-import { tempFolderPrefix } from '../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../server/lib/temp-folders.js';
 import type { Blobs } from '../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import {

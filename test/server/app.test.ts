@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { createAccess } from '../../server/auth/access.js';
 import { createApp } from '../../server/app.js';
 import { loadConfig } from '../../server/config/config.js';
-import { rehearse } from '../../server/http/rehearse.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { createJobRunner } from '../../server/jobs/job-runner.js';
 import type { Databases } from '../../server/storage/database/database.js';
@@ -51,20 +50,6 @@ forEachDatabase('createApp', (open) => {
 
   it('does not listen by itself', () => {
     expect(app.listener.listening).to.equal(false);
-  });
-
-  it('does once what requests have in common before it listens, and tells nobody', async () => {
-    const other = await makeApp(databases, folder);
-    const routes: string[] = [];
-    other.events.on('response', ({ route }) => void routes.push(route.path));
-    expect(await rehearse(other)).to.deep.equal([400, 200]);
-    expect(routes).to.deep.equal([
-      '/cal/events/v1/events/by-slug/{slug}',
-      '/rest/services/{serviceName}/FeatureServer/{layerId}/query',
-    ]);
-    const { payload } = await other.inject('/metrics');
-    expect(payload).to.include('http_request_duration_seconds').and.not.include('by-slug');
-    await other.stop();
   });
 
   it('is alive, and ready while its databases answer', async () => {

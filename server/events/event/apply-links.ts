@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { runInTransactionOrder } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
 import type { CatalogueEvent } from './event.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedRecords } from './event-embeds-repository.js';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/database/database.js';
-import { runInTransactionOrder } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
 import { findNamedLinks, linkEvents } from './apply-links.js';
 import { findNamedTerms, linkTermsOf } from '../terms/apply-terms.js';
 import { requireOwnAuthor } from '../records/change-record.js';

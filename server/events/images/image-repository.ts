@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { batchLookup } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/batch-lookup.js';
 import type { Image, ImageContent, ImageFile, ImageSizeName } from './image.js';
 import { MAX_ID } from '../records/record.js';
 import { insertRecord } from '../records/record-repository.js';

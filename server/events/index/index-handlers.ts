@@ -1,6 +1,6 @@
 import type { operations } from '../../generated/events/types.js';
 import { digestOf, type Handlers } from '../../api/handlers.js';
-import { documentWriter } from '../../api/placed-document.js';
+import { documentWriter } from '../../api/openapi-document.js';
 import type { EventsDeps } from '../records/deps.js';
 import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
 import { toWallClock } from '../../lib/time/time-zone.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { foldForSearch, foldHtmlForSearch } from '../../lib/text/search-text.js';
-import { batchLookup } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/batch-lookup.js';
 import { insertRows } from '../../storage/sql/insert-rows.js';
 import type { PageOf } from '../records/list-parameters.js';
 import { applyLinkedFilter, type LinkedFilter, orderLinked } from './linked-list-repository.js';

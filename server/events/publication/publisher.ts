@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
-import { createPeriodicTask, type PeriodicTask } from '../../lib/paced-loop.js';
+import { createPeriodicTask, type PeriodicTask } from '../../lib/periodic-task.js';
 import type { Database } from '../../storage/database/database.js';
 import { findNextPublication, type Published, publishDue } from './publish-repository.js';
 import { countEventsAtTerms } from '../terms/term-link-repository.js';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { batchLookup } from '../../storage/sql/gathered.js';
+import { batchLookup } from '../../storage/sql/batch-lookup.js';
 import { MAX_ID, type RecordKind } from './record.js';
 import type { Owned } from './rights.js';
 import type { Status } from './status.js';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
-import { runInTransactionOrder } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
 import { countChange } from '../changes/catalogue-version-repository.js';
 
 // Each failure means that another writer got through, so that there are no more of them than writers at once.

@@ -1,7 +1,7 @@
 import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { runInTransactionOrder } from '../../storage/sql/together.js';
+import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
 import { invalid } from '../records/fault.js';
 import { fold } from '../text/slug.js';
 import type { Status } from '../records/status.js';

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { GeocodeError } from '../../geocoding/geocoder.js';
 import type { Geocoding } from '../../geocoding/geocoding.js';
 import type { Verdict } from '../../geocoding/verdict.js';
-import { createPeriodicTask, type PeriodicTask } from '../../lib/paced-loop.js';
+import { createPeriodicTask, type PeriodicTask } from '../../lib/periodic-task.js';
 import type { Database } from '../../storage/database/database.js';
 import { followRevision } from '../linked/linked-import-repository.js';
 import { claimSearches, findNextSearch, rescheduleSearch } from '../places/place-search-repository.js';

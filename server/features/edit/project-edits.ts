@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database/database.js';
-import { Semaphore } from '../../lib/turns.js';
+import { Semaphore } from '../../lib/semaphore.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { mayProjectFrom } from '../references/known-reference.js';
 import { isToMercator, projectRows } from '../references/project-rows.js';

@@ -1,4 +1,4 @@
-import { MAX_URL_BYTES } from '../../api/longest-address.js';
+import { MAX_URL_BYTES } from '../../api/max-url-bytes.js';
 import type { PageView } from '../../api/pages.js';
 
 /** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */

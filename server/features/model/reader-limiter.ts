@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import { AppError } from '../../lib/errors.js';
-import { type SemaphoreQueue, Semaphore } from '../../lib/turns.js';
+import { type SemaphoreQueue, Semaphore } from '../../lib/semaphore.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 
 /** A request that reads a source. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '../../lib/errors.js';
-import { raceAbort } from '../../lib/unless-aborted.js';
+import { raceAbort } from '../../lib/race-abort.js';
 import { startGdal } from '../../gdal/gdal-child.js';
 import { GdalRefusedError } from '../../gdal/gdal-error.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../config/source-settings.js';

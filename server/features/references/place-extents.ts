@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/errors.js';
-import { Semaphore } from '../../lib/turns.js';
+import { Semaphore } from '../../lib/semaphore.js';
 import { WEB_MERCATOR_SRID } from './web-mercator.js';
 import { gdalReference } from '../model/reference-numbers.js';
 import { GdalGoneError } from '../../gdal/gdal-error.js';

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { type OpenApiDocument, documentWriter, withServerUrl } from '../../api/placed-document.js';
+import { type OpenApiDocument, documentWriter, withServerUrl } from '../../api/openapi-document.js';
 
 export interface DocumentsOptions {
   /** How each is loaded, which is done when it is asked for: they are large, and few ask. */

@@ -27,7 +27,6 @@ export const metrics: Plugin<MetricsOptions> = {
       registers: [registry],
     });
     server.events.on('response', ({ app, info, method: asked, raw, route }) => {
-      if (app.isRehearsal) return;
       // The document's and the route's own words: what a caller makes up must not make new series.
       const known = app.fairground?.operation?.method ?? route.method;
       const method = (asked === 'options' ? asked : known).toUpperCase();

@@ -7,7 +7,6 @@ export const requestLog: Plugin<{ log: Logger }> = {
   name: 'request-log',
   register(server, { log }) {
     server.events.on('response', (request) => {
-      if (request.app.isRehearsal) return;
       const { received, completed } = request.info;
       const status = request.raw.res.statusCode;
       const entry = {

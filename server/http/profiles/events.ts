@@ -1,6 +1,6 @@
 import { type AppError, ERRORS, type Fault } from '../../lib/errors.js';
 import { JsonText } from '../../api/handlers.js';
-import type { ApiProfile, PlainReply, Rendering, RequestView } from './face.js';
+import type { ApiProfile, PlainReply, Rendering, RequestView } from './api-profile.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';

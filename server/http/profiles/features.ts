@@ -4,7 +4,7 @@ import { JsonText } from '../../api/handlers.js';
 import type { Pages } from '../../api/pages.js';
 import { lastOf } from '../request/parameters/repeated.js';
 import { streamCall, writeCall } from './callback.js';
-import type { ApiProfile, RequestView } from './face.js';
+import type { ApiProfile, RequestView } from './api-profile.js';
 import { isJson, toJson, toRaw } from './json-body.js';
 import { renderPage } from './page.js';
 

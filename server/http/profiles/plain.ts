@@ -1,5 +1,5 @@
 import { type AppError, ERRORS } from '../../lib/errors.js';
-import type { ApiProfile, Rendering } from './face.js';
+import type { ApiProfile, Rendering } from './api-profile.js';
 import { toJson } from './json-body.js';
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };

@@ -1,5 +1,5 @@
 import { stateOf } from './request-state.js';
-import type { OnRequestStep } from './reception.js';
+import type { OnRequestStep } from './on-request.js';
 
 const ALWAYS = {
   'access-control-allow-headers': [

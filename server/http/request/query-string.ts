@@ -4,7 +4,7 @@ import { lastOf } from './parameters/repeated.js';
 import { parseNames } from './parameters/names.js';
 import { checkCallback } from '../response/reply/shape-reply.js';
 import { stateOf } from './request-state.js';
-import type { OnRequestStep } from './reception.js';
+import type { OnRequestStep } from './on-request.js';
 
 // Not HEAD: the sender of a POST waits for the body that the headers promise. Others are not at any address.
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

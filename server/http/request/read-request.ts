@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.js';
 import { authenticate } from './authenticate.js';
 import { type Body, readBody } from './body/read-body.js';
 import type { MultipartOptions } from './body/read-multipart.js';
-import type { ProfileRules } from '../profiles/face.js';
+import type { ProfileRules } from '../profiles/api-profile.js';
 import { fileTooLarge } from './file-too-large.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from '../operation/operation.js';

@@ -3,7 +3,7 @@ import type { Request } from '@hapi/hapi';
 import type { Principal } from '../../auth/principal.js';
 import type { PageView } from '../../api/pages.js';
 import { FORM_TOKEN, formTokenOf } from '../../api/session.js';
-import type { ApiProfile, RequestView } from '../profiles/face.js';
+import type { ApiProfile, RequestView } from '../profiles/api-profile.js';
 import type { Operation } from '../operation/operation.js';
 
 /** What we know of a request while it is served; hapi keeps it at `request.app`. */

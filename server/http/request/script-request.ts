@@ -1,7 +1,7 @@
 import { headerOf } from './header-of.js';
 import { assertCallback, callbackFault } from '../profiles/callback.js';
 import { stateOf } from './request-state.js';
-import type { OnRequestStep } from './reception.js';
+import type { OnRequestStep } from './on-request.js';
 
 /**
  * Finds out whether a reply is to be loaded as a script that hands it to a function of the page (JSONP), as clients do

@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { digestOf, JsonText } from '../../api/handlers.js';
-import { ChunkedBody } from '../../lib/held-stream.js';
-import type { PlainReply, Rendering } from '../profiles/face.js';
+import { ChunkedBody } from '../../lib/chunked-body.js';
+import type { PlainReply, Rendering } from '../profiles/api-profile.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from '../request/request-state.js';
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../api/handlers.js';
 import { JsonText } from '../../api/handlers.js';
 import type { PageRequest, Pages } from '../../api/pages.js';
 import { toAppError } from './app-error.js';
-import type { PlainReply } from '../profiles/face.js';
+import type { PlainReply } from '../profiles/api-profile.js';
 import type { Operation } from '../operation/operation.js';
 import { pageViewOf } from '../request/request-state.js';
 import { respond, respondWith } from './respond.js';

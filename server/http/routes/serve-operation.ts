@@ -7,7 +7,7 @@ import { toAppError } from '../response/app-error.js';
 import { authenticate } from '../request/authenticate.js';
 import type { Body } from '../request/body/read-body.js';
 import { checkParameters, type OwnCheck } from './check-parameters.js';
-import type { PlainReply } from '../profiles/face.js';
+import type { PlainReply } from '../profiles/api-profile.js';
 import type { Operation } from '../operation/operation.js';
 import { readRequest } from '../request/read-request.js';
 import { Context } from '../request/request-context.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AppError } from '../../lib/errors.js';
-import type { ApiProfile, PlainReply } from '../profiles/face.js';
+import type { ApiProfile, PlainReply } from '../profiles/api-profile.js';
 import { isJson, toJson } from '../profiles/json-body.js';
 import type { Operation } from '../operation/operation.js';
 import { checkValue } from './check.js';

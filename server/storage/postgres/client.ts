@@ -2,7 +2,7 @@ import BaseClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { runBounded } from '../database/bounded-statement.js';
 import { isPostgresCanceled } from './errors.js';
-import type { StatementOptions } from '../sql/rows-in-turn.js';
+import type { StatementOptions } from '../sql/stream-rows.js';
 
 /** A query as Knex hands it to its clients, which leave in it what came of it. */
 interface Query {

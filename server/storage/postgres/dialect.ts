@@ -16,7 +16,7 @@ import { postgisChangeLogs } from './change-log.js';
 import { containsAll, containsAny, createSubstringIndex } from './substrings.js';
 import type { PostgresClient } from './client.js';
 import { isPostgresBusy, isPostgresUniqueViolation } from './errors.js';
-import { streamRows } from '../sql/rows-in-turn.js';
+import { streamRows } from '../sql/stream-rows.js';
 
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'smallint',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { firstErrorLine } from '../../lib/reason-of.js';
+import { firstErrorLine } from '../../lib/first-error-line.js';
 import type { Database, Databases } from '../database/database.js';
 import type { Lack } from '../database/lack.js';
 import {
@@ -61,7 +61,12 @@ async function prepareExtension(
     const lack = findExtensionLack(extension, await findExtension(trx, database, extension));
     if (lack === undefined || lack.isBlocking) return lack;
     const mend = `Let a superuser run ${createExtensionSql(extension)} in this database.`;
-    return { ...lack, seen: `cannot be put into the database: ${firstErrorLine(error)}`, mend, isBlocking: true };
+    return {
+      ...lack,
+      seen: `cannot be put into the database: ${firstErrorLine(error)}`,
+      mend,
+      isBlocking: true,
+    };
   }
 }
 

@@ -138,7 +138,7 @@ export interface Dialect {
    * The same one after another; where the database can, it looks for the next while one is made use of. For few rows that are
    * long: they do not wait for who reads them, and go on when nobody does.
    */
-  rowsInTurn<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): AsyncIterable<Row>;
+  streamRows<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): AsyncIterable<Row>;
   /** Ends the statement that the transaction is at, which then fails. Does nothing between two statements. */
   interrupter(trx: Knex.Transaction): Promise<() => Promise<void>>;
   /**

@@ -2,7 +2,7 @@ import BaseClient from 'knex/lib/dialects/sqlite3/index.js';
 import BaseTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
 import { retryWhileBusy } from './retry-busy.js';
 import { runBounded, type StatementBounds } from '../database/bounded-statement.js';
-import type { StatementOptions } from '../sql/rows-in-turn.js';
+import type { StatementOptions } from '../sql/stream-rows.js';
 import { isSqliteInterrupted } from './errors.js';
 import { closeConnection, interruptSqlite, loadSqliteDriver, type SqliteConnection } from './driver.js';
 import { SqliteStatements } from './statements.js';

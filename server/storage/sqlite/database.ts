@@ -18,7 +18,7 @@ import { knexLog } from '../database/knex-log.js';
 import { shareFolder } from './folder-lock.js';
 import { poolFigures } from '../database/pool-figures.js';
 import { retryWhileBusy } from './retry-busy.js';
-import { truncateWal } from './shorten-log.js';
+import { truncateWal } from './truncate-wal.js';
 import { sqliteClient } from './client.js';
 import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from './driver.js';
 import { spatialiteDialect } from './dialect.js';

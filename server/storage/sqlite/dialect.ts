@@ -10,8 +10,8 @@ import {
   dropColumnSql,
   indexName,
 } from '../sql/layer-table.js';
-import { alterColumn } from '../sql/restate-column.js';
-import { streamRows } from '../sql/rows-in-turn.js';
+import { alterColumn } from '../sql/alter-column.js';
+import { streamRows } from '../sql/stream-rows.js';
 import type { SpatialiteExtension } from './extensions.js';
 import { readIndexBoxes } from './boxes.js';
 import { createPointIndex, liesInCube } from './points.js';

@@ -1,4 +1,4 @@
-import { raceAbort } from '../../lib/unless-aborted.js';
+import { raceAbort } from '../../lib/race-abort.js';
 
 /** Runs tasks one at a time, in the order in which they were asked for. */
 export class WriterQueue {

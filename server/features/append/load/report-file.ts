@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tempFolderPrefix } from '../../../lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../lib/temp-folders.js';
 import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
 import type { RowError, RowErrorSink, SinkMark } from '../report/report.js';
 import { tellMostBytes } from '../source/row-limits.js';

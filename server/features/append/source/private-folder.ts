@@ -3,7 +3,7 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeTempFolder, sweepTempFolders } from '../../../lib/owned-folders.js';
+import { makeTempFolder, sweepTempFolders } from '../../../lib/temp-folders.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../../lib/clock.js';
 import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
-import { CommitListener } from '../../../storage/database/commit-watch.js';
+import { CommitListener } from '../../../storage/database/commit-listener.js';
 import type { Database, Transaction } from '../../../storage/database/database.js';
 import { deleteLooseBlob, forgetLooseBlobs, insertLooseBlobs } from './loose-blob-repository.js';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ChunkedBody } from '../../../lib/held-stream.js';
+import { ChunkedBody } from '../../../lib/chunked-body.js';
 
 /** Bytes that are answered as one. */
 const JOINED = 200_000;

@@ -162,7 +162,7 @@ export async function* readRowsInTurn<Row extends object>(
   projection?: ProjectionParameter,
 ): AsyncGenerator<Row> {
   try {
-    yield* dialect.rowsInTurn<Row>(knex, select, signal);
+    yield* dialect.streamRows<Row>(knex, select, signal);
   } catch (error) {
     throw queryFailure(error, projection);
   }

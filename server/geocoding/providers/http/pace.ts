@@ -1,4 +1,4 @@
-import { Semaphore } from '../../../lib/turns.js';
+import { Semaphore } from '../../../lib/semaphore.js';
 import { pause } from './pause.js';
 
 /** Lets so many through at a time, and so many a second: this process's share of a provider's patience. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../lib/errors.js';
 import { JsonText } from '../../../api/handlers.js';
 import { isScriptSafe, toScriptSafe } from '../../../lib/text/script-safe.js';
-import type { Rendering } from '../../profiles/face.js';
+import type { Rendering } from '../../profiles/api-profile.js';
 import { booleanOf } from '../../request/parameters/boolean-of.js';
 import { lastOf } from '../../request/parameters/repeated.js';
 import { assertCallback, isCallback, writeCall } from '../../profiles/callback.js';

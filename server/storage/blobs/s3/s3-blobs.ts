@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, Readable } from 'node:stream';
 import { BlobMissingError, type Blobs, type ByteRange, checkBlobKey } from '../blobs.js';
-import { rechunk } from '../in-pieces.js';
+import { rechunk } from '../rechunk.js';
 import type { S3Address } from '../../../config/s3-address.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
 import { answered, statusOf, toStoreError } from './s3-errors.js';

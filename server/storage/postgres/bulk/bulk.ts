@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { postgisDialect } from '../dialect.js';
 import { connectionOf } from '../../database/connection-of.js';
-import type { StatementOptions } from '../../sql/rows-in-turn.js';
+import type { StatementOptions } from '../../sql/stream-rows.js';
 import { type BulkBatch, type BulkLoader, type BulkTarget, isPacked } from '../../sql/bulk-loader.js';
 import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
 import { pausePostgisIndex, type PendingSwaps } from './bulk-index.js';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tempFolderPrefix } from '../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../server/lib/temp-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import {
   type Answer,

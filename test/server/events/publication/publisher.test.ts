@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readCatalogueVersion } from '../../../../server/events/changes/catalogue-version-repository.js';
 import { MAX_PUBLISHED_AT_ONCE } from '../../../../server/events/publication/publish-repository.js';
 import { createPublisher } from '../../../../server/events/publication/publisher.js';
-import type { PeriodicTask } from '../../../../server/lib/paced-loop.js';
+import type { PeriodicTask } from '../../../../server/lib/periodic-task.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { eventually, silentLog } from '../../../support/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire, without } from '../support/catalogue.js';

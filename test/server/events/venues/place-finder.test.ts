@@ -3,7 +3,7 @@ import { readCatalogueVersion } from '../../../../server/events/changes/catalogu
 import { createPlaceFinder } from '../../../../server/events/venues/place-finder.js';
 import type { Geocoding } from '../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../server/geocoding/usage-repository.js';
-import type { PeriodicTask } from '../../../../server/lib/paced-loop.js';
+import type { PeriodicTask } from '../../../../server/lib/periodic-task.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { answerJson } from '../../../support/http-server.js';
 import { eventually, silentLog } from '../../../support/jobs.js';

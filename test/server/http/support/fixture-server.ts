@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
-import { registerRoutes } from '../../../../server/http/routes/bind.js';
+import { registerRoutes } from '../../../../server/http/routes/register-routes.js';
 import { createServer, type ServerDeps } from '../../../../server/http/create-server.js';
 import { eventsProfile } from '../../../../server/http/profiles/events.js';
 import { createFeaturesProfile } from '../../../../server/http/profiles/features.js';

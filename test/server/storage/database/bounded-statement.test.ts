@@ -74,7 +74,7 @@ forEachDatabase('statements that read', (open, kind) => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('the client hung up')), 50);
     const reading = async (): Promise<void> => {
-      for await (const row of dialect.rowsInTurn(knex, ENDLESS[kind], abort.signal)) void row;
+      for await (const row of dialect.streamRows(knex, ENDLESS[kind], abort.signal)) void row;
     };
     expect(await rejectionOf(reading())).to.have.property('cause', abort.signal.reason);
     await isUsable();

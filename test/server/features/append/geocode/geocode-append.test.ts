@@ -6,7 +6,7 @@ import type { AppendJobStatus } from '../../../../../server/features/append/stat
 import type { LayerInput } from '../../../../../server/features/definition/define/define-layer.js';
 import type { Geocoding, GeocodingDeps } from '../../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../../server/geocoding/usage-repository.js';
-import { tempFolderPrefix } from '../../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../../server/lib/temp-folders.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { answerJson } from '../../../../support/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';

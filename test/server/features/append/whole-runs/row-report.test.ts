@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { ReportFile } from '../../../../../server/features/append/load/report-file.js';
 import { Refusal, RowReport } from '../../../../../server/features/append/report/report.js';
 import type { JsonObject } from '../../../../../server/jobs/job.js';
-import { tempFolderPrefix } from '../../../../../server/lib/owned-folders.js';
+import { tempFolderPrefix } from '../../../../../server/lib/temp-folders.js';
 import { silentLog } from '../../../../support/jobs.js';
 import { forEachPlaces } from '../support/places-fixture.js';
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { AppError } from '../../../../../server/lib/errors.js';
 import { Repeated } from '../../../../../server/http/request/parameters/repeated.js';
-import type { Rendering } from '../../../../../server/http/profiles/face.js';
+import type { Rendering } from '../../../../../server/http/profiles/api-profile.js';
 import {
   checkCallback,
   findShapeFaults,

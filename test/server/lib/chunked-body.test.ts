@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { ChunkedBody } from '../../../server/lib/held-stream.js';
+import { ChunkedBody } from '../../../server/lib/chunked-body.js';
 import { countTurns } from '../../support/turns.js';
 
 describe('HeldStream', () => {

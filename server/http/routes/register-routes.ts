@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.js';
 import type { Checks, Handlers } from '../../api/handlers.js';
 import { type AllowedMethods, describeAllowed, methodsOf } from './allowed-methods.js';
 import { authenticate } from '../request/authenticate.js';
-import { methodNotAllowed } from './bind-others.js';
+import { methodNotAllowed } from './method-not-allowed.js';
 import { tooLarge } from '../request/body/read-text.js';
 import { fileTooLarge } from '../request/file-too-large.js';
 import { headerOf } from '../request/header-of.js';

@@ -6,7 +6,7 @@ import { rejectionOf } from '../../../support/rejection.js';
 
 const toArray = (rows: AsyncIterable<object>): Promise<unknown[]> => Readable.from(rows).toArray();
 
-forEachDatabase('rowsInTurn', (open, kind) => {
+forEachDatabase('streamRows', (open, kind) => {
   let features: Database;
   before(async () => {
     ({ features } = await open());
@@ -16,7 +16,7 @@ forEachDatabase('rowsInTurn', (open, kind) => {
     const { dialect, knex } = features;
     const inTurn = (divisor: number): Promise<unknown[]> =>
       toArray(
-        dialect.rowsInTurn(knex, {
+        dialect.streamRows(knex, {
           sql: `SELECT n, abs(CAST(? AS integer)) AS whole FROM (SELECT 1 AS n UNION ALL SELECT 2) AS numbers ORDER BY n`,
           bindings: [divisor],
         }),
@@ -26,10 +26,10 @@ forEachDatabase('rowsInTurn', (open, kind) => {
       { n: 2, whole: 7 },
     ]);
     const missing = { sql: 'SELECT * FROM nowhere WHERE 1 = ?', bindings: [1] };
-    expect(String(await rejectionOf(toArray(dialect.rowsInTurn(knex, missing))))).to.contain('nowhere');
+    expect(String(await rejectionOf(toArray(dialect.streamRows(knex, missing))))).to.contain('nowhere');
     // As often as there are connections, and more: each came back.
     for (let time = 0; time < 12; time += 1) {
-      for await (const row of dialect.rowsInTurn(knex, { sql: 'SELECT ? AS n', bindings: ['x'] })) {
+      for await (const row of dialect.streamRows(knex, { sql: 'SELECT ? AS n', bindings: ['x'] })) {
         expect(row).to.deep.equal({ n: 'x' });
         break;
       }
@@ -45,7 +45,7 @@ forEachDatabase('rowsInTurn', (open, kind) => {
         const sql = `SELECT CASE n WHEN ? THEN (SELECT 'last' || pg_advisory_xact_lock(77)::text)
             ELSE repeat('x', 100000) END AS text FROM generate_series(1, 3) AS n`;
         const lengths: number[] = [];
-        for await (const { text } of dialect.rowsInTurn<{ text: string }>(knex, { sql, bindings: [3] })) {
+        for await (const { text } of dialect.streamRows<{ text: string }>(knex, { sql, bindings: [3] })) {
           // The last row waits for the end of this transaction.
           if (lengths.push(text.length) === 1) await trx.commit();
         }

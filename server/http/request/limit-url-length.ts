@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js';
-import { MAX_URL_BYTES } from '../../api/longest-address.js';
-import type { OnRequestStep } from './reception.js';
+import { MAX_URL_BYTES } from '../../api/max-url-bytes.js';
+import type { OnRequestStep } from './on-request.js';
 
 /** Turns away addresses whose parameters are better sent as a form. */
 export const limitUrlLength: OnRequestStep = ({ raw: { req } }) => {

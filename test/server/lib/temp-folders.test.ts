@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { makeTempFolder, tempFolderPrefix, sweepTempFolders } from '../../../server/lib/owned-folders.js';
+import { makeTempFolder, tempFolderPrefix, sweepTempFolders } from '../../../server/lib/temp-folders.js';
 
 /** Above the highest number that a process can have. */
 const NOBODY = '99999999';

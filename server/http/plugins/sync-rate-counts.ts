@@ -7,7 +7,7 @@ import type { RateLimiter } from '../request/rate-limiter.js';
 const INTERVAL_MS = 1000;
 
 export interface SyncRateCountsOptions {
-  readonly limiter: Pick<RateLimiter, 'news' | 'learn'>;
+  readonly limiter: Pick<RateLimiter, 'pendingDelta' | 'applyTotals'>;
   readonly counts: RequestCounts;
   readonly log: Logger;
 }

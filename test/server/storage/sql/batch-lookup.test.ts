@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Knex } from 'knex';
-import { batchLookup } from '../../../../server/storage/sql/gathered.js';
+import { batchLookup } from '../../../../server/storage/sql/batch-lookup.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 

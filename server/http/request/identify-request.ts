@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
-import type { ApiProfile } from '../profiles/face.js';
+import type { ApiProfile } from '../profiles/api-profile.js';
 import { clientAddress } from './client-address.js';
-import type { OnRequestStep } from './reception.js';
+import type { OnRequestStep } from './on-request.js';
 
 export interface IdentifyOptions {
   readonly profiles: readonly ApiProfile[];
@@ -11,8 +11,13 @@ export interface IdentifyOptions {
   readonly publicUrl: () => string;
 }
 
-/** Finds out who calls, under which id the request is told of, and whose profile the reply wears. */
-export function identifyRequest({ profiles, fallback, trustedProxies, publicUrl }: IdentifyOptions): OnRequestStep {
+/** Finds the client address, the request id, and which API profile answers it. */
+export function identifyRequest({
+  profiles,
+  fallback,
+  trustedProxies,
+  publicUrl,
+}: IdentifyOptions): OnRequestStep {
   return (request) => {
     // Some clients put a slash of their own behind an address that ends with one.
     const path = request.path.replace(/^\/{2,}/, '/');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Readable } from 'node:stream';
-import { rechunk } from '../../../../server/storage/blobs/in-pieces.js';
+import { rechunk } from '../../../../server/storage/blobs/rechunk.js';
 
 async function piecesOf(chunks: readonly string[], size: number): Promise<string[]> {
   const pieces: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import knex, { type Knex } from 'knex';
 import { sqliteClient } from '../../../../server/storage/sqlite/client.js';
-import { truncateWal } from '../../../../server/storage/sqlite/shorten-log.js';
+import { truncateWal } from '../../../../server/storage/sqlite/truncate-wal.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type MaintenanceTasks, createMaintenanceLoop } from '../../../server/lib/chores.js';
+import { type MaintenanceTasks, createMaintenanceLoop } from '../../../server/lib/maintenance.js';
 import { eventually, makeGate, silentLog } from '../../support/jobs.js';
 
 describe('a loop of chores', () => {

@@ -2,7 +2,7 @@ import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hap
 import { AppError } from '../../lib/errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { authenticate } from '../request/authenticate.js';
-import type { ApiProfile } from '../profiles/face.js';
+import type { ApiProfile } from '../profiles/api-profile.js';
 import type { Operation } from '../operation/operation.js';
 import { stateOf, viewOf } from '../request/request-state.js';
 import { respond } from '../response/respond.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPeriodicTask, type PeriodicTask } from './paced-loop.js';
+import { createPeriodicTask, type PeriodicTask } from './periodic-task.js';
 
 const PAUSE_MS = 3_600_000;
 

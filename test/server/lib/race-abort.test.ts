@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { raceAbort } from '../../../server/lib/unless-aborted.js';
+import { raceAbort } from '../../../server/lib/race-abort.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('unlessAborted', () => {

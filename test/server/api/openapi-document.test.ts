@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { documentWriter } from '../../../server/api/placed-document.js';
+import { documentWriter } from '../../../server/api/openapi-document.js';
 
 describe('documentWriter', () => {
   it('writes the document with the address that is asked for, whatever it was before', () => {

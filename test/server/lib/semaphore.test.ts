@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type SemaphoreQueue, Semaphore } from '../../../server/lib/turns.js';
+import { type SemaphoreQueue, Semaphore } from '../../../server/lib/semaphore.js';
 import { makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
