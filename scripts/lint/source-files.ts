@@ -1,24 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders whose files are built, installed or generated. */
-const MADE_FOLDERS = new Set(['node_modules', 'dist', 'generated', 'generated-clients']);
+/** Folders whose files are built or installed. */
+const BUILT_FOLDERS = ['node_modules', 'dist', 'generated-clients'];
+
+export interface ListOptions {
+  /** Also lists the files that `npm run generate` writes. */
+  readonly withGenerated?: boolean;
+}
 
 /**
  * Lists the files below the folders, recursively and in order, with their paths from the root. Folders that do not exist
  * and folders of built, installed or generated files are left out.
  */
-export function listFiles(root: string, folders: readonly string[]): string[] {
+export function listFiles(
+  root: string,
+  folders: readonly string[],
+  { withGenerated = false }: ListOptions = {},
+): string[] {
+  const skipped = new Set([...BUILT_FOLDERS, ...(withGenerated ? [] : ['generated'])]);
   return folders
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => listFolder(root, folder))
+    .flatMap((folder) => listFolder(root, folder, skipped))
     .sort();
 }
 
-function listFolder(root: string, folder: string): string[] {
+function listFolder(root: string, folder: string, skipped: ReadonlySet<string>): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return MADE_FOLDERS.has(entry.name) ? [] : listFolder(root, path);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : listFolder(root, path, skipped);
     return [path];
   });
 }

@@ -1,3 +1,4 @@
+// @needs system: Chromium.
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 

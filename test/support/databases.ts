@@ -1,3 +1,4 @@
+// @needs database: SQLite with SpatiaLite, in all lanes but `unit`; PostgreSQL too, if the lane has it.
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,9 @@ import { openDatabases } from '../../server/storage/open.js';
 
 export type DatabaseKind = Databases['kind'];
 
-export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
+/** Databases that suites are declared for: SQLite alone in the lane `quick`. */
+export const DATABASE_KINDS: readonly DatabaseKind[] =
+  process.env['FAIRGROUND_TEST_LANE'] === 'quick' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** A place for databases that nothing else uses. */
 export interface TestPlace {
@@ -150,6 +153,7 @@ function prefixOfRun(): string {
 
 function clusterUrl(): string {
   const url = process.env['FAIRGROUND_TEST_POSTGRES_URL'];
-  if (url === undefined) throw new Error('mocha starts the cluster in test/support/global-setup.ts');
+  if (url === undefined)
+    throw new Error('PostgreSQL is not running: a file that always uses it must state `// @needs postgres`');
   return url;
 }

@@ -1,3 +1,4 @@
+// @needs gdal: it stands in front of a program of GDAL.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';

@@ -1,3 +1,5 @@
+// First, because it changes modules of Node.js that others read when they load.
+import { IS_FAST_LANE } from './fast-lane.js';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,6 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { dropDatabasesOfRun } from './databases.js';
 import { holdProj } from './hold-proj.js';
+import { limitRuns } from './limit-runs.js';
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.js';
 import { temporaryPlace } from './temporary-place.js';
 
@@ -23,19 +26,22 @@ export async function mochaGlobalSetup(): Promise<void> {
   folder = await mkdtemp(join(place, 'fairground-tests-'));
   process.env['FAIRGROUND_TEST_FOLDER'] = folder;
   process.env['FAIRGROUND_TEST_RUN'] = randomBytes(4).toString('hex');
-  if (process.env['FAIRGROUND_TEST_POSTGRES_URL'] !== undefined) return;
+  if (IS_FAST_LANE || process.env['FAIRGROUND_TEST_POSTGRES_URL'] !== undefined) return;
   cluster = await startPostgresCluster(place);
   process.env['FAIRGROUND_TEST_POSTGRES_URL'] = cluster.url;
 }
 
 export async function mochaGlobalTeardown(): Promise<void> {
-  if (cluster === undefined) await dropDatabasesOfRun();
+  if (cluster === undefined && !IS_FAST_LANE) await dropDatabasesOfRun();
   await cluster?.stop();
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
 
 /** Every run tries the same values; another number tries others. A failure tells its seed. */
 const SEED = Number(process.env['FAIRGROUND_TEST_SEED'] ?? 20261122);
+
+/** Most runs of a property in the fast lanes. */
+const FAST_RUNS = 50;
 
 /** Else the cluster would go on for ever. */
 function stopEarly(): void {
@@ -51,8 +57,9 @@ export const mochaHooks = {
   async beforeAll(): Promise<void> {
     if (own !== undefined) return;
     fc.configureGlobal({ seed: SEED });
+    if (IS_FAST_LANE) fc.installGlobalPlugin(limitRuns(FAST_RUNS));
     own = await mkdtemp(join(process.env['FAIRGROUND_TEST_FOLDER'] ?? tmpdir(), 'tests-'));
     process.env['TMPDIR'] = own;
-    await holdProj();
+    if (process.env['FAIRGROUND_TEST_LANE'] !== 'unit') await holdProj();
   },
 };

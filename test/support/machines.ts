@@ -1,3 +1,4 @@
+// @needs system: several servers that share PostgreSQL and an S3 store.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

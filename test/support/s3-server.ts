@@ -1,3 +1,4 @@
+// @needs system: OpenStack Swift.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

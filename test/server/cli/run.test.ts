@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @needs gdal: the Linux programs that confine it.
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';

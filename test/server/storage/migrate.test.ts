@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @needs database
 import { expect } from 'chai';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

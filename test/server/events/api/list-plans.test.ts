@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import type { BaseFilter, Membership } from '../../../../server/events/list/event-filter.js';
 import { findEventOrder, findMembers } from '../../../../server/events/list/event-list-repository.js';

@@ -1,3 +1,4 @@
+// @needs gdal: it reads spatial references with gdalsrsinfo.
 import { expect } from 'chai';
 import { measureOf } from '../../../../server/features/references/measure.js';
 

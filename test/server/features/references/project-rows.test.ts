@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import type { ConvertedRow } from '../../../../server/features/append/convert/convert-rows.js';
 import { makeGeometryConverter } from '../../../../server/features/append/convert/geometry/geometry.js';

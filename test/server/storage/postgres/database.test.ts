@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import { type TestDatabases, openTestDatabases } from '../../../support/databases.js';
 

@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @needs database
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';

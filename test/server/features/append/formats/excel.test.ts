@@ -1,3 +1,4 @@
+// @needs gdal: it writes workbooks to compare with.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

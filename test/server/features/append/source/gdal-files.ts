@@ -1,3 +1,4 @@
+// @needs gdal: it writes its files with ogr2ogr.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @needs gdal: it reads spatial references with gdalsrsinfo.
 import { expect } from 'chai';
 import { bufferFilter } from '../../../../../server/features/query/filter/buffer-filter.js';
 import { readFilterGeometry } from '../../../../../server/features/query/geometry/filter-geometry.js';

@@ -1,3 +1,4 @@
+// @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import type { BulkRow } from '../../../../../server/storage/sql/bulk-loader.js';
 import { openBulk } from '../../../../../server/storage/open-bulk.js';

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry/geometry.js';
 import { PlainPolygons } from '../../../../../../server/features/append/convert/geometry/plain-polygons.js';
+import { keepRuns } from '../../../../../support/limit-runs.js';
 
 const layer = { geometryType: 'esriGeometryPolygon', hasZ: false, hasM: false } as const;
 
@@ -50,7 +51,7 @@ for (const notation of ['geojson', 'esri'] as const) {
             readCount += 1;
             expect(read).to.deep.equal(convert(JSON.parse(text)));
           }),
-          { numRuns: 2000 },
+          { numRuns: 2000, plugins: [keepRuns] },
         );
         expect(readCount).to.be.greaterThan(300);
       });

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/config/source-settings.js';
 

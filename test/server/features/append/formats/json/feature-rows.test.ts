@@ -10,6 +10,7 @@ import type {
   SourceRow,
 } from '../../../../../../server/features/append/source/source-format.js';
 import { describeSource } from '../../source/source-file.js';
+import { keepRuns } from '../../../../../support/limit-runs.js';
 
 interface TakenRow {
   readonly number: number;
@@ -179,7 +180,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
             );
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 60, plugins: [keepRuns] },
       );
       expect(takenCount).to.be.greaterThan(100);
     });
