@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { type ModuleGraph, reachedFrom } from './module-graph.js';
 
 /** Files that every test depends on. */
-const COMMON_FILES = ['.mocharc.json', 'package-lock.json', 'tsconfig.json'];
+const COMMON_FILES = [
+  '.mocharc.json',
+  'package-lock.json',
+  'test/support/global-setup.ts',
+  'test/support/load-typescript.cjs',
+  'tsconfig.json',
+];
 
 /**
  * Lists the files that differ from a base, in commits, in the working tree or by being new.

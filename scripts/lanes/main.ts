@@ -63,9 +63,9 @@ async function runMocha(files: readonly string[], environment: Record<string, st
     env: { ...process.env, ...environment },
     stdio: 'inherit',
   });
-  // The terminal sends SIGINT to both; others send SIGTERM to this process only.
+  // The terminal sends SIGINT to both. Others send SIGTERM to this process only, and mocha hands on SIGINT only.
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGTERM', () => child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { listFiles } from '../lint/source-files.js';
+import { isTest, listFiles } from '../lint/source-files.js';
 
 /** Files of the project, each with those that it names. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ const OWN_PACKAGES: Readonly<Record<string, string>> = {
 
 /**
  * Reads which file names which, in any quoted text: imports, addresses for `new URL`, and paths of programs that are
- * started. Names are relative to the file or to the root.
+ * started. Names are relative to the file or to the root. Tests are named by lists only, and need nothing of each other.
  */
 export function readModuleGraph(root: string): ModuleGraph {
   const loose = LOOSE_FILES.filter((path) => existsSync(join(root, path)));
@@ -40,14 +40,14 @@ export function readModuleGraph(root: string): ModuleGraph {
 }
 
 function canName(path: string): boolean {
-  return /\.(?:[cm]?[jt]s|json)$/.test(path);
+  return /\.[cm]?[jt]s$/.test(path);
 }
 
 function namedIn(from: string, text: string, known: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   for (const [, name = ''] of text.matchAll(/['"`]([\w./@-]+)['"`]/g)) {
     const path = resolve(from, name, known);
-    if (path !== undefined && path !== from) found.add(path);
+    if (path !== undefined && path !== from && !isTest(path)) found.add(path);
   }
   return [...found];
 }

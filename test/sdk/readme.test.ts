@@ -1,3 +1,4 @@
+// @needs build: its programs import the package that was built.
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';

@@ -6,6 +6,7 @@ const { pathToFileURL } = require('node:url');
 
 if (process.env.FAIRGROUND_TEST_BUILT === undefined) {
   require('tsx');
+  register('./sdk-sources.cjs', pathToFileURL(__filename));
 } else {
   register('./built-modules.cjs', pathToFileURL(__filename));
   process.setSourceMapsEnabled(true);

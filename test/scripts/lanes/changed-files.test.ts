@@ -58,8 +58,8 @@ describe('findAffectedTests', () => {
     'test/server/a.test.ts': "import '../../server/a.js';",
     'test/server/b.test.ts': "import '../../server/b.js';",
     'test/server/c.test.ts': '',
-    'test/support/setup.ts': '',
-    '.mocharc.json': '{ "require": ["./test/support/setup.ts"] }',
+    'test/support/global-setup.ts': "import './run.js';",
+    'test/support/run.ts': '',
   };
   const tests = Object.keys(files).filter((path) => path.endsWith('.test.ts'));
 
@@ -74,7 +74,7 @@ describe('findAffectedTests', () => {
   });
 
   it('finds all tests if the setup of all of them is changed', async () => {
-    for (const path of ['.mocharc.json', 'test/support/setup.ts', 'package-lock.json'])
+    for (const path of ['.mocharc.json', 'test/support/run.ts', 'package-lock.json'])
       expect(await affectedBy(path), path).to.deep.equal(tests);
   });
 });

@@ -4,11 +4,11 @@ import { readModuleGraph } from '../../../scripts/lanes/module-graph.js';
 import { withSourceTree } from '../lint/source-tree.js';
 
 const TREE = {
-  'test/support/databases.ts': '// @needs database: SQLite.',
-  'test/support/rows.ts': "import './databases.js';",
+  'test/support/store.ts': '// @needs database: SQLite.',
+  'test/support/table.ts': "import './store.js';",
   'test/server/plain.test.ts': "import '../../server/plain.js';",
-  'test/server/rows.test.ts': "import '../support/rows.js';",
-  'test/server/files.test.ts': "// @needs gdal\nimport '../support/rows.js';",
+  'test/server/rows.test.ts': "import '../support/table.js';",
+  'test/server/files.test.ts': "// @needs gdal\nimport '../support/table.js';",
   'test/e2e/client.test.ts': '',
   'server/plain.ts': '// @needs gdal: a tag counts in modules of tests only.',
 };
