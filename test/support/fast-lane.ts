@@ -22,7 +22,7 @@ if (LANE === 'unit') hideSpatialite();
 
 /** Lets GDAL be missing, so that a file fails here that does not state its need. */
 function hideGdal(): void {
-  const { execFile } = childProcess;
+  const { execFile, spawn } = childProcess;
   const start = promisify(execFile);
   const hide = (program: string): string =>
     GDAL.test(program) ? `${program} of another lane: state // @needs gdal` : program;
@@ -30,7 +30,11 @@ function hideGdal(): void {
     Reflect.apply(execFile, childProcess, [hide(program), ...rest]);
   const starting = (program: string, ...rest: unknown[]): unknown =>
     Reflect.apply(start, childProcess, [hide(program), ...rest]);
-  Object.assign(childProcess, { execFile: Object.assign(hiding, { [promisify.custom]: starting }) });
+  Object.assign(childProcess, {
+    execFile: Object.assign(hiding, { [promisify.custom]: starting }),
+    spawn: (program: string, ...rest: unknown[]): unknown =>
+      Reflect.apply(spawn, childProcess, [hide(program), ...rest]),
+  });
 }
 
 /** Hashes passwords of the server's own cost with less. Hashes of other processes are then wrong. */

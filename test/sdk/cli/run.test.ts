@@ -1,3 +1,4 @@
+// @needs gdal: it writes files with ogr2ogr.
 import { expect } from 'chai';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @needs gdal: it describes a layer with ogrinfo.
 import { expect } from 'chai';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// @needs gdal: it checks spatial references in words.
 import { expect } from 'chai';
 import { AppError } from '../../../../../server/lib/errors.js';
 import { isUniqueField } from '../../../../../server/features/append/request/check-parameters.js';
