@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type DbfCell, type DbfColumnInput, pointSet } from '../../../../support/shapefile-set.js';
