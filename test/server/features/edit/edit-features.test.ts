@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { type FeatureServer, type Json, startFeatureServer } from '../../../support/feature-server.js';

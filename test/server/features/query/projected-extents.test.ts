@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { toLayerTable } from '../../../../server/features/model/layer-table.js';
 import type { Layer } from '../../../../server/features/model/layer.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';

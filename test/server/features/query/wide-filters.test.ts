@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { areaOfUse } from '../../../../server/features/references/area-of-use.js';
 import { forEachDatabase } from '../../../support/databases.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-world.js';

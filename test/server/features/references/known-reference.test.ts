@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { mayProjectFrom } from '../../../../server/features/references/known-reference.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { addLayers } from '../../../../server/features/definition/add-layers.js';

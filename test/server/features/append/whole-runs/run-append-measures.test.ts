@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import type { GeometryType } from '../../../../../server/features/model/layer.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';

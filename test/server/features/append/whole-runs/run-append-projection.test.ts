@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { type AppendFixture, openAppendFixture, pointCollection } from '../support/append-fixture.js';
 import { FIELDS, forEachPlaces } from '../support/places-fixture.js';

@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { mercatorX, mercatorY } from '../../../../../server/features/references/web-mercator.js';
 import type { Layer } from '../../../../../server/features/model/layer.js';

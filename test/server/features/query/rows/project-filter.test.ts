@@ -1,3 +1,4 @@
+// @needs gdal
 import { expect } from 'chai';
 import { readFilterGeometry } from '../../../../../server/features/query/geometry/filter-geometry.js';
 import { projectFilter } from '../../../../../server/features/query/rows/project-filter.js';
