@@ -18,7 +18,7 @@ describe('the fast lanes of tests', () => {
 
   it('fail a file that starts GDAL', async () => {
     for (const lane of ['unit', 'quick']) {
-      const { code, out } = await runInLane(lane, 'test/server/features/query/distance/measure.test.ts');
+      const { code, out } = await runInLane(lane, 'test/server/features/references/measure.test.ts');
       expect(code, out).not.to.equal(0);
       expect(out).to.include('ogrinfo of another lane: state // @needs gdal');
     }
