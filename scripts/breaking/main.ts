@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
-import { isJsonObject, type JsonObject } from '../generate/document.js';
+import { existsSync } from 'node:fs';
+import { bundleDocument } from '../generate/bundle.js';
+import type { JsonObject } from '../generate/document.js';
 import { findBreakingChanges } from './compare-documents.js';
 import { mayBreak } from './may-break.js';
 import { membersOf, textOf } from './read-schema.js';
@@ -11,19 +11,19 @@ import { membersOf, textOf } from './read-schema.js';
 const DOCUMENTS = ['events', 'features'];
 
 /**
- * `tsx scripts/breaking/main.ts [--against COMMIT] [ROOT]`: compares `openapi/*.yaml` with the last release (the last tag
+ * `tsx scripts/breaking/main.ts [--against COMMIT] [ROOT]`: compares `openapi/` with the last release (the last tag
  * `v…`) or a commit, and names what would break clients of it. Where there is no release yet, with where this branch began,
  * for information. The exit code is 0 where nothing breaks, where the document's version says that it does, and where
  * there is no release yet; 1 where something breaks; 2 where there is no such commit.
  */
-function main(root: string, against: string | undefined): number {
+async function main(root: string, against: string | undefined): Promise<number> {
   const base = against ?? git(root, ['describe', '--tags', '--match', 'v[0-9]*', '--abbrev=0']);
   if (base === undefined) return tellOfNoRelease(root);
   if (git(root, ['rev-parse', '--verify', '--quiet', `${base}^{commit}`]) === undefined) {
     console.error(`There is no commit ${base} in ${root}.`);
     return 2;
   }
-  const outcomes = compare(root, base);
+  const outcomes = await compare(root, base);
   for (const { path, faults, isTold, version } of outcomes) {
     console.log(`${path} breaks clients of ${base}${isTold ? ', as its version says' : ''}:`);
     for (const fault of faults) console.log(`  ${fault}`);
@@ -43,22 +43,40 @@ interface Outcome {
 }
 
 /** The documents that break clients. */
-function compare(root: string, base: string): Outcome[] {
-  return DOCUMENTS.flatMap((name) => {
-    const path = `openapi/${name}.yaml`;
-    const released = git(root, ['show', `${base}:${path}`]);
-    if (released === undefined) return [];
-    const before = read(released);
-    const after = existsSync(join(root, path)) ? read(readFileSync(join(root, path), 'utf8')) : {};
-    const faults = findBreakingChanges(before, after);
-    const version = versionOf(after);
-    return faults.length === 0
-      ? []
-      : [{ path, faults, isTold: mayBreak(versionOf(before), version), version }];
-  });
+async function compare(root: string, base: string): Promise<Outcome[]> {
+  const outcomes = await Promise.all(DOCUMENTS.map((name) => compareDocument(root, base, name)));
+  return outcomes.filter((outcome) => outcome !== undefined);
 }
 
-function tellOfNoRelease(root: string): 0 {
+async function compareDocument(root: string, base: string, name: string): Promise<Outcome | undefined> {
+  const path = `openapi/${name}/openapi.yaml`;
+  const before = await readReleased(root, base, name);
+  if (before === undefined) return undefined;
+  const after = existsSync(join(root, path)) ? (await bundleDocument(join(root, path))).content : {};
+  const faults = findBreakingChanges(before, after);
+  const version = versionOf(after);
+  return faults.length === 0
+    ? undefined
+    : { path: `openapi/${name}`, faults, isTold: mayBreak(versionOf(before), version), version };
+}
+
+/** The document of a commit, which older commits have in one file. */
+async function readReleased(root: string, base: string, name: string): Promise<JsonObject | undefined> {
+  const show = (path: string): string | undefined => git(root, ['show', `${base}:${relative(root, path)}`]);
+  const path = [`openapi/${name}/openapi.yaml`, `openapi/${name}.yaml`]
+    .map((file) => join(root, file))
+    .find((file) => show(file) !== undefined);
+  if (path === undefined) return undefined;
+  const { content } = await bundleDocument(path, (file) => {
+    const text = show(file);
+    return text === undefined
+      ? Promise.reject(new Error(`${base} has no ${relative(root, file)}`))
+      : Promise.resolve(text);
+  });
+  return content;
+}
+
+async function tellOfNoRelease(root: string): Promise<0> {
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']);
   const base = git(root, ['merge-base', 'HEAD', 'origin/HEAD']) ?? git(root, ['rev-parse', 'HEAD']);
   if (isShallow === undefined || base === undefined) {
@@ -69,7 +87,7 @@ function tellOfNoRelease(root: string): 0 {
   if (isShallow === 'true')
     console.log('This clone is shallow, and may lack the tags: git fetch --tags --unshallow');
   const commit = base.slice(0, 10);
-  const outcomes = compare(root, base);
+  const outcomes = await compare(root, base);
   console.log(
     outcomes.length === 0
       ? `Compared with ${commit}, where this branch began, in place of one: nothing would break.`
@@ -93,11 +111,6 @@ function git(root: string, args: readonly string[]): string | undefined {
   }
 }
 
-function read(text: string): JsonObject {
-  const content: unknown = parse(text);
-  return isJsonObject(content) ? content : {};
-}
-
 function versionOf(document: JsonObject): string {
   const { info } = document;
   return textOf(membersOf(info)['version'] ?? '');
@@ -107,4 +120,4 @@ const { values, positionals } = parseArgs({
   options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-process.exitCode = main(positionals[0] ?? process.cwd(), values.against);
+process.exitCode = await main(resolve(positionals[0] ?? '.'), values.against);

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
-
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -11,12 +7,16 @@ export interface JsonObject {
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';
 
-  /** @param pointer JSON pointer to the place, such as `/paths/~1events/get`. */
+  /**
+   * @param pointer JSON pointer to the place, such as `/paths/~1events/get`.
+   * @param file file that the pointer points into; without it, the pointer points into the bundled document.
+   */
   constructor(
     readonly pointer: string,
     readonly reason: string,
+    readonly file?: string,
   ) {
-    super(`${pointer}: ${reason}`);
+    super(pointer === '' ? reason : `${pointer}: ${reason}`);
   }
 }
 
@@ -33,19 +33,8 @@ export function pointerTo(pointer: string, member: string): string {
 export interface OpenApiDocument {
   readonly name: string;
   readonly content: JsonObject;
-  /** SHA-256 of its file, in hex. */
+  /** SHA-256 of its files, in hex. */
   readonly digest: string;
-}
-
-/** Reads `openapi/<name>.yaml`. */
-export async function readDocument(name: string, path: string): Promise<OpenApiDocument> {
-  const text = await readFile(path, 'utf8');
-  const content: unknown = parse(text);
-  if (!isJsonObject(content)) throw new DocumentFault('', 'the document must be an object');
-  if (typeof content['openapi'] !== 'string' || !content['openapi'].startsWith('3.1.')) {
-    throw new DocumentFault('/openapi', 'only OpenAPI 3.1 is read');
-  }
-  return { name, content, digest: createHash('sha256').update(text).digest('hex') };
 }
 
 /** A node of the document together with where it stands, so that faults can say so. */

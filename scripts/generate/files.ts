@@ -42,3 +42,11 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
+
+/** Texts of all YAML files of a folder, by path relative to it, sorted by path. */
+export async function readTexts(folder: string): Promise<Files> {
+  const paths = (await listFiles(folder, '.')).filter((path) => path.endsWith('.yaml')).sort();
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
+  );
+}

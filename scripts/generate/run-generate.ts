@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { DocumentFault, readDocument } from './document.js';
-import { findDrift, writeFiles } from './files.js';
+import { parse } from 'yaml';
+import { checkComponents, checkFiles } from './check-files.js';
+import { DocumentFault, type Json } from './document.js';
+import { findDrift, readTexts, writeFiles } from './files.js';
 import { generate } from './generate.js';
+import { locate } from './locate.js';
+import { readDocument } from './read-document.js';
 import { renderEnvExample, renderSettingsDocument } from '../../server/config/settings-document.js';
 
 const DOCUMENTS = ['events', 'features'];
@@ -14,7 +18,7 @@ export interface GenerateOutcome {
 }
 
 /**
- * Makes validators, types and operation tables from `openapi/*.yaml` of the checkout at `root`, and the lists of settings
+ * Makes validators, types and operation tables from `openapi/` of the checkout at `root`, and the lists of settings
  * from `server/config/settings.ts`. A check writes nothing, and names the files that are out of date.
  */
 export async function runGenerate(
@@ -26,12 +30,18 @@ export async function runGenerate(
     ['scripts/deploy/SETTINGS.md', renderSettingsDocument()],
   ]);
   for (const name of DOCUMENTS) {
-    const path = join(root, 'openapi', `${name}.yaml`);
+    const folder = join(root, 'openapi', name);
+    const texts = await readTexts(folder);
     try {
-      for (const [file, code] of await generate(await readDocument(name, path))) files.set(file, code);
+      const document = await readDocument(name, join(folder, 'openapi.yaml'));
+      for (const [file, code] of await generate(document)) files.set(file, code);
+      const contents = new Map([...document.texts].map(([file, text]) => [file, parse(text) as Json]));
+      checkComponents(document, contents.get('openapi.yaml') ?? {});
+      checkFiles([...texts.keys()], contents);
     } catch (error) {
       if (!(error instanceof DocumentFault)) throw error;
-      return { code: 1, said: [`openapi/${name}.yaml#${error.message}`] };
+      const { file, line } = locate(texts, error.pointer, error.file);
+      return { code: 1, said: [`openapi/${name}/${file}:${line}: ${error.message}`] };
     }
   }
   if (!isCheck) {

@@ -19,7 +19,7 @@ import { createVenueChecks } from './venues/venue-checks.js';
 import { createVenueHandlers } from './venues/venue-handlers.js';
 
 /**
- * The events catalogue: everything that `openapi/events.yaml` promises. The handlers rely on the checks of the
+ * The events catalogue: everything that `openapi/events/` promises. The handlers rely on the checks of the
  * document and on those that come with them.
  *
  * @throws {Error} when the site's zone is none, which the configuration has made sure of.

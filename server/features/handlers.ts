@@ -22,7 +22,7 @@ import { createUsageHandlers } from './append/usage-handlers.js';
 
 export type { FeaturesDeps } from './model/call.js';
 
-/** A handler for every operation of `openapi/features.yaml`, by its id. */
+/** A handler for every operation of `openapi/features/`, by its id. */
 export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations> {
   return {
     ...createPortalHandlers(deps),

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { Document } from 'yaml';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { Document, parse } from 'yaml';
 import type { JsonObject } from '../../scripts/generate/document.js';
 import { document } from '../../server/generated/events/document.js';
 import { forEachDatabase } from '../support/databases.js';
@@ -10,7 +9,7 @@ import { openEventsWorld } from './events-world.js';
 import { STORY_TIME, STORY_ZONE, tellExamples } from './example-story.js';
 import { type Story, StoryTeller } from './story-teller.js';
 
-const FILE = fileURLToPath(new URL('../../openapi/events.yaml', import.meta.url));
+const FOLDER = new URL('../../openapi/events/examples/', import.meta.url);
 
 /** Examples that are cut short. */
 const ABRIDGED = ['Index', 'Document'];
@@ -96,19 +95,18 @@ function examplesOf(media: JsonObject): unknown[] {
 
 /** Puts the story into the document; for who has changed what the server answers. */
 async function writeExamples(story: Story): Promise<void> {
-  const all = Object.fromEntries(
-    Object.entries(examples).map(([name, { summary, value }]) => [
-      name,
-      { summary, value: ABRIDGED.includes(name) ? value : nameless(story.get(name)) },
-    ]),
-  );
-  const text = await readFile(FILE, 'utf8');
-  const begin = text.indexOf('\n  examples:\n') + 1;
-  const end = text.indexOf('\n  schemas:\n') + 1;
-  const section = new Document({ examples: all }, { aliasDuplicateObjects: false });
-  const lines = section.toString({ lineWidth: 0, singleQuote: true, blockQuote: 'literal' });
-  // Readers of YAML 1.1 would take these for dates and numbers.
-  const quoted = lines.replace(/: (\d{4}-\d\d-\d\d.*|\+\d[\d ]*)$/gm, ": '$1'");
-  const indented = quoted.replace(/^(?=.)/gm, '  ');
-  await writeFile(FILE, text.slice(0, begin) + indented + text.slice(end));
+  for (const name of await readdir(FOLDER)) {
+    const file = new URL(name, FOLDER);
+    const shown = parse(await readFile(file, 'utf8')) as typeof examples;
+    const told = Object.fromEntries(
+      Object.entries(shown).map(([key, { summary, value }]) => [
+        key,
+        { summary, value: ABRIDGED.includes(key) ? value : nameless(story.get(key)) },
+      ]),
+    );
+    const section = new Document(told, { aliasDuplicateObjects: false });
+    const lines = section.toString({ lineWidth: 0, singleQuote: true, blockQuote: 'literal' });
+    // Readers of YAML 1.1 would take these for dates and numbers.
+    await writeFile(file, lines.replace(/: (\d{4}-\d\d-\d\d.*|\+\d[\d ]*)$/gm, ": '$1'"));
+  }
 }

@@ -1,15 +1,10 @@
 import { expect } from 'chai';
 import { fileURLToPath } from 'node:url';
-import {
-  follow,
-  isJsonObject,
-  type Json,
-  type OpenApiDocument,
-  readDocument,
-} from '../../scripts/generate/document.js';
+import { follow, isJsonObject, type Json, type OpenApiDocument } from '../../scripts/generate/document.js';
+import { readDocument } from '../../scripts/generate/read-document.js';
 import { type OperationPlan, readOperations } from '../../scripts/generate/operations.js';
 
-const PATH = fileURLToPath(new URL('../../openapi/features.yaml', import.meta.url));
+const PATH = fileURLToPath(new URL('../../openapi/features/openapi.yaml', import.meta.url));
 
 describe('reads of feature services that take POST as well', () => {
   it('have the same parameters in the address as in the body', async () => {

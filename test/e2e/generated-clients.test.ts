@@ -4,13 +4,15 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { document as events } from '../../server/generated/events/document.js';
+import { document as features } from '../../server/generated/features/document.js';
 import { DATABASE_KINDS } from '../support/databases.js';
 import type { Json } from '../support/feature-server.js';
 import { run } from '../support/sdk-consumer.js';
 import { startTestServer, type TestServer } from '../support/server-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DOCUMENTS = ['events', 'features'];
+const DOCUMENTS = { events, features };
 const CLIENTS = ['openapi-fetch', 'hey-api', 'orval'];
 
 /** For programs that are bundled before they run, as the generated modules want it. */
@@ -39,8 +41,9 @@ describe('clients that other generators make of the documents', function () {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS }));
     const orval: Record<string, object> = {};
-    for (const name of DOCUMENTS) {
-      const document = join(ROOT, `openapi/${name}.yaml`);
+    for (const [name, content] of Object.entries(DOCUMENTS)) {
+      const document = join(folder, `${name}.json`);
+      await writeFile(document, JSON.stringify(content));
       const types = `generated/openapi-fetch/${name}.ts`;
       // Else what has a default would have to be sent.
       await npx('openapi-typescript', [document, '--output', types, '--default-non-nullable', 'false']);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { isJsonObject, type Json, type JsonObject } from '../../scripts/generate/document.js';
+import { document as events } from '../../server/generated/events/document.js';
+import { document as features } from '../../server/generated/features/document.js';
 import { membersOf, resolve, textOf } from '../../scripts/breaking/read-schema.js';
 
 /** An operation as a document lists it. */
@@ -15,10 +14,9 @@ export interface DocumentedOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** All operations of `openapi/<name>.yaml`. */
+/** All operations of a document. */
 export function readOperations(name: 'events' | 'features'): DocumentedOperation[] {
-  const text = readFileSync(fileURLToPath(new URL(`../../openapi/${name}.yaml`, import.meta.url)), 'utf8');
-  const document = parse(text) as JsonObject;
+  const document = { events, features }[name] as JsonObject;
   return Object.entries(membersOf(document['paths'])).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = membersOf(item)[method];

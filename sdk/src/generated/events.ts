@@ -1,4 +1,4 @@
-// Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
+// Made by scripts/generate/main.ts from openapi/events/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {

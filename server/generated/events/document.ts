@@ -1,7 +1,7 @@
-// Made by scripts/generate/main.ts from openapi/events.yaml. Do not edit: change the document or the
+// Made by scripts/generate/main.ts from openapi/events/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 496b3d6bca626506cd019a82d3c2921687f50d5bbbbe0acda65c01927b78dc34
+// SHA-256 of the document: be9dcee0d18da260edf00b44f89608695d417138d53960c4e3cf2bb311b66832
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",

@@ -1,7 +1,7 @@
-// Made by scripts/generate/main.ts from openapi/features.yaml. Do not edit: change the document or the
+// Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 07f1a327b70cae95b525663cbe358873e74f05f77666e5cb0bee44070f4375d9
+// SHA-256 of the document: 82812ae4f4764944738acb9732a66567bf775082149b00ee0b74eb2c72d1d9ee
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",

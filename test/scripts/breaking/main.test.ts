@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { bundleDocument } from '../../../scripts/generate/bundle.js';
 import { programArguments } from '../../support/typescript.js';
 import { runProgram } from '../../support/sdk-program.js';
 
@@ -22,7 +23,7 @@ describe('the check for breaking changes', function () {
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'fairground-breaking-'));
-    await mkdir(join(root, 'openapi'));
+    for (const name of ['events', 'features']) await mkdir(join(root, 'openapi', name), { recursive: true });
     await write('1.0.0', ['/a', '/b']);
     git('init', '-q');
     commit();
@@ -30,8 +31,8 @@ describe('the check for breaking changes', function () {
   afterEach(() => rm(root, { recursive: true, force: true }));
 
   async function write(version: string, paths: readonly string[]): Promise<void> {
-    await writeFile(join(root, 'openapi/events.yaml'), document(version, paths));
-    await writeFile(join(root, 'openapi/features.yaml'), document('1.0.0', ['/c']));
+    await writeFile(join(root, 'openapi/events/openapi.yaml'), document(version, paths));
+    await writeFile(join(root, 'openapi/features/openapi.yaml'), document('1.0.0', ['/c']));
   }
 
   function git(...args: string[]): void {
@@ -54,13 +55,13 @@ describe('the check for breaking changes', function () {
     expect(out).to.contain('npm run breaking -- --against COMMIT').and.not.to.contain('shallow');
     const clone = join(root, 'clone');
     git('clone', '-q', `file://${root}`, clone);
-    await writeFile(join(clone, 'openapi/events.yaml'), document('1.0.0', ['/a']));
+    await writeFile(join(clone, 'openapi/events/openapi.yaml'), document('1.0.0', ['/a']));
     execFileSync('git', [...WHO, 'commit', '-qam', 'y'], { cwd: clone, stdio: 'ignore' });
-    await writeFile(join(clone, 'openapi/features.yaml'), document('1.0.0', []));
+    await writeFile(join(clone, 'openapi/features/openapi.yaml'), document('1.0.0', []));
     const branch = await check(clone);
     expect(branch.code).to.equal(0);
-    expect(branch.out).to.contain('this would break:\n  openapi/events.yaml: GET /b: is gone\n');
-    expect(branch.out).to.contain('  openapi/features.yaml: GET /c: is gone\n');
+    expect(branch.out).to.contain('this would break:\n  openapi/events: GET /b: is gone\n');
+    expect(branch.out).to.contain('  openapi/features: GET /c: is gone\n');
   });
 
   it('says that a clone without history may lack the tags, and that a folder is no repository', async () => {
@@ -77,7 +78,7 @@ describe('the check for breaking changes', function () {
     await write('1.0.0', ['/a']);
     const { code, out } = await check('--against', 'HEAD');
     expect(code).to.equal(1);
-    expect(out).to.contain('openapi/events.yaml breaks clients of HEAD:\n  GET /b: is gone\n');
+    expect(out).to.contain('openapi/events breaks clients of HEAD:\n  GET /b: is gone\n');
     const unknown = await check('--against', 'v9.9.9');
     expect(unknown).to.include({ code: 2, out: '' });
     expect(unknown.err).to.contain('There is no commit v9.9.9');
@@ -92,7 +93,7 @@ describe('the check for breaking changes', function () {
     await write('1.0.1', ['/a']);
     const { code, out } = await check();
     expect(code).to.equal(1);
-    expect(out).to.contain('openapi/events.yaml breaks clients of v0.1.0:\n  GET /b: is gone\n');
+    expect(out).to.contain('openapi/events breaks clients of v0.1.0:\n  GET /b: is gone\n');
   });
 
   it('lets a version break clients that says so', async () => {
@@ -123,11 +124,11 @@ describe('the check for breaking changes', function () {
     const { code, out } = await check();
     expect(code).to.equal(1);
     expect(out.split('\n').map((line) => line.trim())).to.include.members([
-      'openapi/events.yaml breaks clients of v1.0.0:',
+      'openapi/events breaks clients of v1.0.0:',
       'DELETE /cal/events/v1/tags/{id}: is gone',
       'GET /cal/events/v1/venues: the parameter query region is required',
       'POST /cal/events/v1/import/ics: CalendarUpload.status: takes private no more',
-      'openapi/features.yaml breaks clients of v1.0.0:',
+      'openapi/features breaks clients of v1.0.0:',
     ]);
     expect(out).to.match(/^ {2}\w+ \/rest\/services\/.*: AppendJob\.errorCount: is gone$/m);
     // One line for each, the two of the documents and what to do about them.
@@ -135,8 +136,9 @@ describe('the check for breaking changes', function () {
   });
 
   async function change(name: string, edit: (document: OpenDocument) => void): Promise<void> {
-    const path = join(root, `openapi/${name}.yaml`);
-    const document = parse(await readFile(path, 'utf8')) as OpenDocument;
+    const path = join(root, `openapi/${name}/openapi.yaml`);
+    const { content } = await bundleDocument(path);
+    const document = structuredClone(content) as unknown as OpenDocument;
     edit(document);
     await writeFile(path, stringify(document, { aliasDuplicateObjects: false }));
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -77,13 +77,12 @@ describe('npm run generate', function () {
   });
 
   it('fails the check when a line of a document, or only a comment, was changed, until it is run', async () => {
-    // What is generated of the whole documents takes seconds.
-    for (const name of ['events', 'features']) await writeFile(join(folder, `openapi/${name}.yaml`), SMALL);
+    await writeSmall('events', 'features');
     expect((await runProgram(folder)).code).to.equal(0);
-    await edit(join(folder, 'openapi/events.yaml'), (text) =>
+    await edit(join(folder, 'openapi/events/openapi.yaml'), (text) =>
       text.replace(/^ {2}title: .*$/m, '  title: Another'),
     );
-    await edit(join(folder, 'openapi/features.yaml'), (text) => `# a remark\n${text}`);
+    await edit(join(folder, 'openapi/features/openapi.yaml'), (text) => `# a remark\n${text}`);
     const stale = await check(folder);
     expect(stale.code).to.equal(1);
     expect(stale.said).to.include.members([
@@ -107,14 +106,74 @@ describe('npm run generate', function () {
     ]);
   });
 
-  it('stops at a keyword that it does not know, and says where', async () => {
-    await edit(join(folder, 'openapi/events.yaml'), (text) =>
-      text.replace(/^ {2}schemas:$/m, '  schemas:\n    Odd: { not: {} }'),
+  it('stops at a keyword that it does not know, and names its file, line and place in the document', async () => {
+    await edit(join(folder, 'openapi/events/schemas/errors.yaml'), (text) =>
+      text.replace(/^Error:\n/, 'Error:\n  not: {}\n'),
     );
     const { code, said } = await runProgram(folder);
     expect(code).to.equal(1);
-    expect(said).to.contain(
-      'openapi/events.yaml#/components/schemas/Odd/not: the keyword "not" is not known',
+    expect(said).to.equal(
+      'openapi/events/schemas/errors.yaml:2: /components/schemas/Error/not: the keyword "not" is not known to the generator\n',
     );
   });
+
+  for (const [fault, schemas, said] of [
+    [
+      'a reference that leads nowhere',
+      'Things: { $ref: "#/Nothing" }\n',
+      /^openapi\/events\/schemas\/things\.yaml:1: .*Nothing/,
+    ],
+    ['a file that is missing', undefined, /^openapi\/events\/openapi\.yaml:\d+: .*things\.yaml/],
+    [
+      'YAML that is broken',
+      'Things:\n  type: [array\n',
+      /^openapi\/events\/schemas\/things\.yaml:\d+: .*line 3/,
+    ],
+    [
+      'a component that is not listed',
+      'Things: { type: array, items: { $ref: "#/Thing" } }\nThing: { type: string }\n',
+      /^openapi\/events\/[\w./]+:\d+: .*Thing: must be listed .*openapi\.yaml/,
+    ],
+    [
+      'a member that no reference leads to',
+      'Things: { type: array, items: { type: string } }\nThing: { type: string }\n',
+      /^openapi\/events\/schemas\/things\.yaml:2: \/Thing: must be listed in openapi\.yaml/,
+    ],
+  ] as const) {
+    it(`stops at ${fault}, and names its file`, async () => {
+      await writeSmall('events', 'features');
+      await edit(join(folder, 'openapi/events/openapi.yaml'), (text) =>
+        text.replace(/^ {4}Things: .*$/m, '    Things: { $ref: schemas/things.yaml#/Things }'),
+      );
+      await mkdir(join(folder, 'openapi/events/schemas'));
+      if (schemas !== undefined) await writeFile(join(folder, 'openapi/events/schemas/things.yaml'), schemas);
+      const outcome = await check(folder);
+      expect(outcome.code).to.equal(1);
+      expect(outcome.said[0]).to.match(said);
+    });
+  }
+
+  it('stops at a component that nothing uses and at a file that nothing refers to', async () => {
+    await writeSmall('events', 'features');
+    await edit(
+      join(folder, 'openapi/features/openapi.yaml'),
+      (text) => `${text}    Unused: { type: string }\n`,
+    );
+    const [unused] = (await check(folder)).said;
+    expect(unused).to.match(
+      /^openapi\/features\/openapi\.yaml:\d+: \/components\/schemas\/Unused: is never used$/,
+    );
+    await writeFile(join(folder, 'openapi/events/stray.yaml'), 'Stray: { type: string }\n');
+    const [stray] = (await check(folder)).said;
+    expect(stray).to.equal('openapi/events/stray.yaml:1: no reference leads to this file');
+  });
+
+  /** Puts a small document in the place of some; all that is generated from the real ones takes seconds. */
+  async function writeSmall(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await rm(join(folder, 'openapi', name), { recursive: true });
+      await mkdir(join(folder, 'openapi', name));
+      await writeFile(join(folder, 'openapi', name, 'openapi.yaml'), SMALL);
+    }
+  }
 });
