@@ -9,19 +9,19 @@ export interface Place {
 }
 
 /**
- * Finds the file and line of a JSON pointer, following references into other files. A pointer that leads further than
- * the files do is placed at the last node that there is.
+ * Finds the file and line of a JSON pointer. A pointer that leads further than the files do is placed at its last node.
  *
  * @param texts texts of the files by path, relative to one folder.
- * @param from file that the pointer starts in.
+ * @param within file that the pointer points into. Without it, the pointer starts in `openapi.yaml` and follows references
+ *   into other files.
  */
-export function locate(texts: ReadonlyMap<string, string>, pointer: string, from = 'openapi.yaml'): Place {
-  let file = from;
+export function locate(texts: ReadonlyMap<string, string>, pointer: string, within?: string): Place {
+  let file = within ?? 'openapi.yaml';
   let steps = stepsOf(pointer);
-  // A document has a reference per component at most on the way to a node.
   for (let jumps = 0; ; jumps += 1) {
     const { line, reference, rest } = walk(texts.get(file) ?? '', steps);
-    if (reference === undefined || jumps > 20) return { file, line };
+    // References may form a circle.
+    if (reference === undefined || within !== undefined || jumps > 20) return { file, line };
     const [target = '', fragment = ''] = reference.split('#');
     if (target !== '') file = posix.join(posix.dirname(file), target);
     steps = [...stepsOf(fragment), ...rest];

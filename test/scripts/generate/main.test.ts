@@ -120,8 +120,8 @@ describe('npm run generate', function () {
   for (const [fault, schemas, said] of [
     [
       'a reference that leads nowhere',
-      'Things: { $ref: "#/Nothing" }\n',
-      /^openapi\/events\/schemas\/things\.yaml:1: .*Nothing/,
+      'Things:\n  type: array\n  items: { $ref: "#/Nothing" }\n',
+      /^openapi\/events\/schemas\/things\.yaml:3: \/Things\/items: Can't resolve \$ref/,
     ],
     ['a file that is missing', undefined, /^openapi\/events\/openapi\.yaml:\d+: .*things\.yaml/],
     [
