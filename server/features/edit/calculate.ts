@@ -7,6 +7,7 @@ import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { readyPlan } from '../query/query-layer.js';
 import { planQuery } from '../query/plan/query-plan.js';
 import { queryFailure } from '../query/sql/query-repository.js';
+import { judgePlan } from '../query/relation/judge-plan.js';
 import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
 import { LayerWriter, type Taken } from './layer-writer.js';
@@ -47,7 +48,8 @@ export async function calculate(
   const { shown, layer, only } = target;
   const at = deps.clock();
   const now = new Date(at);
-  const plan = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), signal, now);
+  const ready = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), signal, now);
+  const plan = await judgePlan(deps.features, ready, signal);
   return writeLayers(deps, [target], signal, async (trx) => {
     const writer = new LayerWriter(trx, deps.features, layer);
     const page = (after: number): Promise<HeldRow[]> =>

@@ -5,6 +5,7 @@ import { planQuery } from '../query/plan/query-plan.js';
 import { readyPlan } from '../query/query-layer.js';
 import type { QueryParameters } from '../model/query-parameters.js';
 import { queryFailure, type ReadyPlan } from '../query/sql/query-repository.js';
+import { judgePlan } from '../query/relation/judge-plan.js';
 import { applyEdits } from './apply-edits.js';
 import { failed, notOwner, succeeded, undone } from './edit-errors.js';
 import { type HeldRow, holdSelected } from './edit-repository.js';
@@ -52,12 +53,13 @@ export async function deleteSelected(
   if (isBare && objectIds !== undefined) return deleteByIds(deps, target, objectIds, options);
   if (isBare) throw deleteFault('objectIds', 'objectIds, where or geometry must be given');
   const now = deps.clock();
-  const plan = await readyPlan(
+  const ready = await readyPlan(
     deps.features,
     planQuery(target.shown, selection, { now: new Date(now), only: target.only }),
     options.signal,
     new Date(now),
   );
+  const plan = await judgePlan(deps.features, ready, options.signal);
   try {
     return await writeLayers(deps, [target], options.signal, (trx) =>
       deletePages(deps, trx, { target, plan, options, at: now }),

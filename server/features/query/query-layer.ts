@@ -5,7 +5,7 @@ import { findProjection } from '../references/find-projection.js';
 import { both } from '../catalog/ownership.js';
 import { bufferFilter } from './filter/buffer-filter.js';
 import { isLight, writeInThread } from './filter/filter-threads.js';
-import { openRestriction } from './rows/open-restriction.js';
+import { findRestriction } from './rows/open-restriction.js';
 import { isWhole } from './plan/multipatch-form.js';
 import { projectFilter, settleArea } from './rows/project-filter.js';
 import { selectExtent } from './extent/projected-extent.js';
@@ -22,6 +22,7 @@ import {
 } from './sql/query-repository.js';
 import { openFeatures } from './sql/page-repository.js';
 import type { QueryResult } from './render/query-result.js';
+import { withJudgedShapes } from './relation/judge-plan.js';
 import type { RequestedReference } from './filter/requested-reference.js';
 import type { SpatialFilter } from './filter/spatial-filter.js';
 import type { FilterArea } from './sql/selection-sql.js';
@@ -55,17 +56,22 @@ export async function queryLayer({
   signal.throwIfAborted();
   const ready = await readyPlan(database, asked, signal, options.now);
   signal.throwIfAborted();
-  if (ready.format === 'pbf')
-    return { body: await writePbf(database, ready, signal), mediaType: 'application/x-protobuf' };
-  const isFeatureCollection = ready.format === 'geojson' && ready.reply === 'features';
+  return withJudgedShapes(database, ready, signal, (plan) => writeResult(database, plan, signal));
+}
+
+async function writeResult(database: Database, plan: ReadyPlan, signal: AbortSignal): Promise<QueryResult> {
+  if (plan.format === 'pbf')
+    return { body: await writePbf(database, plan, signal), mediaType: 'application/x-protobuf' };
+  const isFeatureCollection = plan.format === 'geojson' && plan.reply === 'features';
   return {
-    body: await writeJson(database, ready, signal),
+    body: await writeJson(database, plan, signal),
     mediaType: isFeatureCollection ? 'application/geo+json' : 'application/json',
   };
 }
 
 /**
- * The plan with all that only the database knows, and with what a view leaves out.
+ * The plan with all that only the database knows, and with what a view leaves out. Large features are not judged yet; see
+ * `judgePlan`.
  *
  * @throws {AppError} `request.invalid` where it knows no such reference.
  */
@@ -75,7 +81,7 @@ export async function readyPlan(
   signal: AbortSignal,
   now?: Date,
 ): Promise<ReadyPlan> {
-  const ofView = await openRestriction(database, asked.layer, signal, now);
+  const ofView = await findRestriction(database, asked.layer, signal, now);
   const ofCaller = asked.selection.restriction;
   const restriction = ofView && { where: both(ofView.where, ofCaller?.where), filter: ofView.filter };
   const selection = { ...asked.selection, restriction: restriction ?? ofCaller };

@@ -4,6 +4,7 @@ import { widen, type Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
 import type { ProjectedWkb } from '../project/places-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from '../project/reproject-geometry.js';
+import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
 import { settleGeometry } from './settle-geometry.js';
 import { textOfFilter } from './text-of-filter.js';
 
@@ -14,7 +15,8 @@ export type FilterTask =
   | { readonly task: 'widen'; readonly widening: Widening }
   | { readonly task: 'reproject'; readonly reprojection: Reprojection }
   | { readonly task: 'settle'; readonly wkb: Uint8Array }
-  | { readonly task: 'write'; readonly wkb: Uint8Array };
+  | { readonly task: 'write'; readonly wkb: Uint8Array }
+  | { readonly task: 'judge'; readonly shapes: ShapesToJudge };
 
 export interface Reprojection {
   readonly geometry: FilterGeometry;
@@ -41,5 +43,7 @@ serveCalls<FilterTask, unknown, HostQuestion>((task, ask) => {
       return settleGeometry(task.wkb);
     case 'write':
       return textOfFilter(task.wkb);
+    case 'judge':
+      return judgeShapes(task.shapes);
   }
 });

@@ -7,6 +7,8 @@ import type { Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
 import type { FilterTask, HostQuestion, Reprojection } from './filter-thread.js';
 import type { ProjectionHost } from '../project/reproject-geometry.js';
+import type { Verdict } from '../relation/judge-relation.js';
+import type { ShapesToJudge } from '../relation/judge-shapes.js';
 
 /** Beside this file, and of its kind: source, compiled, or a part of the bundled server. */
 const PROGRAM = new URL(`filter-thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
@@ -72,6 +74,14 @@ export async function settleInThread(
 /** Does `textOfFilter` in a thread, likewise. */
 export async function writeInThread(wkb: Uint8Array, bounds: ThreadBounds): Promise<string | undefined> {
   return (await run({ task: 'write', wkb }, bounds)) as string | undefined;
+}
+
+/** Does `judgeShapes` in a thread, likewise. */
+export async function judgeInThread(
+  shapes: ShapesToJudge,
+  bounds: ThreadBounds,
+): Promise<readonly Verdict[]> {
+  return (await run({ task: 'judge', shapes }, bounds)) as readonly Verdict[];
 }
 
 async function run(

@@ -8,15 +8,28 @@ import type { FilterArea, RowRestriction } from '../plan/query-plan.js';
 import { projectFilter, settleArea } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from '../filter/spatial-filter.js';
 import { parseWhere } from '../../where/parse-where.js';
+import { judgeRestriction } from '../relation/judge-plan.js';
 
 /**
  * Which rows of its source a view has; `undefined` for a layer that is no view. To be asked outside of transactions.
  *
  * @param now - the moment of CURRENT_TIMESTAMP
- * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more: nobody reads or
- * writes through the view then.
+ * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more, or cannot be compared
+ * with its features: nobody reads or writes through the view then.
  */
 export async function openRestriction(
+  database: Database,
+  layer: Pick<Layer, 'view' | 'name'>,
+  signal: Asking['signal'],
+  now?: Date,
+): Promise<RowRestriction | undefined> {
+  const restriction = await findRestriction(database, layer, signal, now);
+  if (restriction === undefined || layer.view === undefined) return restriction;
+  return judgeRestriction(database, layer.view.source, restriction, signal);
+}
+
+/** Does the same without judging large features; see `judgePlan`. */
+export async function findRestriction(
   database: Database,
   { view, name }: Pick<Layer, 'view' | 'name'>,
   signal: Asking['signal'],

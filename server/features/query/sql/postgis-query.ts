@@ -1,6 +1,7 @@
 import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../model/layer.js';
 import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../../where/tree.js';
+import { UNJUDGED } from '../relation/unjudged-shape.js';
 import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import { projectTogether } from './project-together.js';
@@ -35,6 +36,9 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
       sql`${value} IN (SELECT ${LITERALS[type](sql`constant`)}
         FROM json_array_elements_text(${bind(JSON.stringify(constants))}::json) AS constant)`,
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
+    isLarger: (geometry, vertices) => sql`coalesce(ST_NPoints(${geometry}), 0) > ${whole(vertices)}`,
+    isOneRing: (polygon) => sql`ST_NRings(${polygon}) = 1`,
+    failUnjudged: (id) => sql`(CAST(${bind(UNJUDGED)}::text || ${id} AS integer) = 1)`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
     longText: (text) => text,

@@ -63,6 +63,12 @@ export interface QueryDialect {
   isOneOf(type: ValueType, value: Fragment, constants: readonly string[]): Fragment;
   /** How many vertices a geometry has. */
   vertices(geometry: Fragment): Fragment;
+  /** Condition that a geometry has, or may have, more than so many vertices; false for NULL. */
+  isLarger(geometry: Fragment, vertices: number): Fragment;
+  /** True where a stored polygon has one ring alone; may be false where it has. */
+  isOneRing(polygon: Fragment): Fragment;
+  /** Condition that fails with `UNJUDGED` and the object id where it is looked at. */
+  failUnjudged(id: Fragment): Fragment;
   /** About how many bytes a geometry takes, without reading it. */
   bytes(geometry: Fragment): Fragment;
   /** Of all rows, in their order, with a separator between. */

@@ -13,6 +13,7 @@ import { queryDialectOf } from './query-dialects.js';
 import type { RequestedReference } from '../filter/requested-reference.js';
 import type { Grouping } from '../plan/statistics.js';
 import { type FilterArea, fromSelection, limitTo, objectIdColumn } from './selection-sql.js';
+import { isUnjudged, UnjudgedShapeError } from '../relation/unjudged-shape.js';
 
 /** A plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
@@ -170,6 +171,7 @@ export async function* readRowsInTurn<Row extends object>(
 
 /** What is told of a failure of the database that the request is to blame for; the failure itself otherwise. */
 export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
+  if (isUnjudged(error)) return new UnjudgedShapeError(undefined, { cause: error });
   const state = error instanceof Error && 'code' in error ? error.code : undefined;
   if (state === OUT_OF_RANGE)
     return queryFault('where', "'where' clause is invalid: a number grows too large");

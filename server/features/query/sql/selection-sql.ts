@@ -5,6 +5,8 @@ import type { RequestedReference } from '../filter/requested-reference.js';
 import type { SpatialFilter } from '../filter/spatial-filter.js';
 import { mayFail } from '../../where/may-fail.js';
 import type { Condition } from '../../where/tree.js';
+import { sizeOfWkb } from '../relation/geometry-size.js';
+import { mostVertices, type MostVertices } from '../relation/relation-cost.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
@@ -117,36 +119,97 @@ function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect
   return sql`${objectId} IN (${list})`;
 }
 
-/** By the spatial index first, which rounds outward, then exactly. */
+/** By the spatial index first, which rounds outward, then exactly; see `judgePlan`. */
 function meetsFilter(
-  { geometry, reference, relation }: SpatialFilter,
+  filter: SpatialFilter,
   area: FilterArea,
   layer: Layer,
   dialect: Dialect,
   query: QueryDialect,
 ): Fragment {
   if (area.isEmpty === true) return sql`1 = 0`;
+  const { near, isLarge } = areaCondition(filter, area, layer, dialect, query);
+  const isRelated = compareWith(filter, area, layer, dialect, query);
+  if (isLarge === undefined) return sql`${near} AND ${isRelated}`;
+  const id = objectIdColumn(layer, dialect);
+  const isJudged = area.judged === undefined ? query.failUnjudged(id) : query.isAmong(id, area.judged);
+  return sql`${near} AND CASE WHEN ${isLarge} THEN ${isJudged} ELSE ${isRelated} END`;
+}
+
+/** Conditions on the box and on the size of a geometry. */
+interface AreaCondition {
+  /** Condition, answered by the spatial index, that a row is near the area. */
+  readonly near: Fragment;
+  /** Condition that a row is not compared before it is judged; `undefined` where all may be. */
+  readonly isLarge: Fragment | undefined;
+}
+
+export function areaCondition(
+  filter: SpatialFilter,
+  area: FilterArea,
+  layer: Layer,
+  dialect: Dialect,
+  query: QueryDialect,
+): AreaCondition {
   const table = {
     name: rowTable(layer),
     rowId: layer.objectIdField.toLowerCase(),
     column: SHAPE_COLUMN,
     srid: layer.srid,
   };
-  const near = dialect.intersectsBox(table, area.box);
+  const most = mostComparedOf(filter, area, layer);
+  return {
+    near: dialect.intersectsBox(table, area.box),
+    isLarge: most && isLargerThan(most, layer, column(dialect, SHAPE_COLUMN), query),
+  };
+}
+
+function isLargerThan(
+  { ofAny, ofOneRing }: MostVertices,
+  { geometryType }: Layer,
+  shape: Fragment,
+  query: QueryDialect,
+): Fragment {
+  const isLarger = query.isLarger(shape, ofAny);
+  if (geometryType !== 'esriGeometryPolygon' || ofOneRing <= ofAny) return isLarger;
+  return sql`(${isLarger} AND (${query.isLarger(shape, ofOneRing)} OR NOT (${query.isOneRing(shape)})))`;
+}
+
+/** Most vertices of a feature that is compared unseen; `undefined` where it may have any. */
+function mostComparedOf(
+  { geometry, reference, relation }: SpatialFilter,
+  area: FilterArea,
+  layer: Layer,
+): MostVertices | undefined {
+  if (relation === 'boxIntersects' || area.isEmpty === true) return undefined;
+  const { xmin, ymin, xmax, ymax } = area.box;
+  // GEOS looks at each vertex once.
+  const isRectangle = geometry.kind === 'envelope' && reference.srid === layer.srid;
+  if (relation === 'intersects' && isRectangle && xmin < xmax && ymin < ymax) return undefined;
+  return mostVertices(layer, sizeOfWkb(area.wkb));
+}
+
+/** Condition that a feature's geometry stands in the relation to the area. */
+export function compareWith(
+  { geometry, reference, relation }: SpatialFilter,
+  area: FilterArea,
+  layer: Layer,
+  dialect: Dialect,
+  query: QueryDialect,
+): Fragment {
   const shape = column(dialect, SHAPE_COLUMN);
+  const isProjected = reference.srid !== layer.srid;
   // A point is its own bounding box.
   const isBoxEnough =
-    relation === 'boxIntersects' ||
-    (geometry.kind === 'envelope' &&
-      relation === 'intersects' &&
-      layer.geometryType === 'esriGeometryPoint' &&
-      reference.srid === layer.srid);
-  if (isBoxEnough) return sql`${near} AND ${boundsMeet(shape, area.box, query)}`;
+    geometry.kind === 'envelope' &&
+    relation === 'intersects' &&
+    layer.geometryType === 'esriGeometryPoint' &&
+    !isProjected;
+  if (relation === 'boxIntersects' || isBoxEnough) return boundsMeet(shape, area.box, query);
   const given = dialect.fromWkb(area.wkb, layer.srid);
-  const isProjected = reference.srid !== layer.srid;
   const mayCross = geometry.kind === 'polygon' || (geometry.kind === 'envelope' && isProjected);
   const valid = mayCross ? query.makeValid(given) : given;
-  return sql`${near} AND ${query.relate(relation, shape, valid)}`;
+  return query.relate(relation, shape, valid);
 }
 
 function boundsMeet(shape: Fragment, box: Box, query: QueryDialect): Fragment {

@@ -2,6 +2,7 @@ import { column, type Dialect, type Fragment } from '../../../storage/sql/dialec
 import type { Field } from '../../model/layer.js';
 import type { AggregateValue, PatternPart, ValueType } from '../../where/tree.js';
 import type { Attribute } from './attribute-columns.js';
+import { UNJUDGED } from '../relation/unjudged-shape.js';
 import { changeCaseOnSpatialite } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import type { JoinedPage, PlainFunction, QueryDialect } from './query-dialect.js';
@@ -41,6 +42,13 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     isOneOf: (type, value, constants) =>
       sql`${value} IN (SELECT ${CONSTANTS[type] ?? sql`value`} FROM json_each(${bind(JSON.stringify(constants))}))`,
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
+    // Each vertex has 16 bytes at least, and the length is known without reading them.
+    isLarger: (geometry, vertices) =>
+      sql`coalesce(length(${geometry}), 0) > ${bind(vertices * BYTES_OF_VERTEX + BYTES_OF_HEADER)}`,
+    // As they are stored: one part, and then its one ring.
+    isOneRing: (polygon) =>
+      sql`substr(${polygon}, 44, 4) = x'01000000' AND substr(${polygon}, 53, 4) = x'01000000'`,
+    failUnjudged: (id) => sql`json_extract('{}', ${bind(UNJUDGED)} || ${id})`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
     longText: (text) => sql`CAST(${text} AS BLOB)`,
@@ -64,12 +72,16 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       sql`WITH many AS MATERIALIZED (SELECT ${project(sql`Collect(${shape})`)} AS shape ${from} GROUP BY CAST(${id} / ${bind(TOGETHER)} AS INTEGER))
         SELECT min(MbrMinX(shape)) AS xmin, min(MbrMinY(shape)) AS ymin, max(MbrMaxX(shape)) AS xmax,
           max(MbrMaxY(shape)) AS ymax, count(*) - count(shape) AS lost FROM many`,
-    // They answer with a number, -1 for what they cannot tell.
-    relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, ${other}) = 1)`,
+    // They answer with a number, -1 for what they cannot tell. A subquery is worked out once, even within CASE.
+    relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, (SELECT ${other})) = 1)`,
     // NULL where SpatiaLite is built without the means.
     makeValid: (polygon) => sql`coalesce(ST_MakeValid(${polygon}), ${polygon})`,
   };
 }
+
+const BYTES_OF_VERTEX = 16;
+/** Before and behind the vertices of a geometry of one part. */
+const BYTES_OF_HEADER = 61;
 
 /** Features of a page that are written in one go. */
 const UNDIVIDED = 500;

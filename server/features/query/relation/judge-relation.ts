@@ -1,0 +1,96 @@
+import type { Place } from '../geometry/figures.js';
+import type { SpatialRelation } from '../filter/spatial-filter.js';
+import { findMeetings, findOwnMeetings, type Meetings, NO_MEETINGS } from './meetings.js';
+import { type Outline, valueAt } from './outline.js';
+import { costOf, MAX_COST, MOST_OWN_MEETINGS, mostMeetings } from './relation-cost.js';
+
+export type ComparedRelation = Exclude<SpatialRelation, 'boxIntersects'>;
+
+/** How a feature's geometry is compared: by the database, not at all since the answer is known, or in no bounded time. */
+export type Verdict = 'compare' | 'holds' | 'fails' | 'refuse';
+
+/**
+ * Judges how to find out in bounded time whether a feature stands in a relation to a filter. Where a comparison by GEOS
+ * would take too long, one crossing of sides within both, or none at all, tells the answer.
+ */
+export function judgeRelation(relation: ComparedRelation, feature: Outline, filter: Outline): Verdict {
+  const between = findMeetings(feature.sides, filter.sides, mostMeetings(feature, filter));
+  if (costOf(feature, filter, between, ownMeetings(feature)) <= MAX_COST) return 'compare';
+  const answer = answerOf(relation, feature, filter, between);
+  if (answer === undefined) return 'refuse';
+  return answer ? 'holds' : 'fails';
+}
+
+/** GEOS looks for meetings of a ring with other rings alone, and of a path with itself as well. */
+function ownMeetings({ dimension, sides, starts }: Outline): Meetings {
+  if (dimension === 0 || (dimension === 2 && starts.length === 1)) return NO_MEETINGS;
+  return findOwnMeetings(sides, dimension === 1, MOST_OWN_MEETINGS);
+}
+
+function answerOf(
+  relation: ComparedRelation,
+  feature: Outline,
+  filter: Outline,
+  between: Meetings,
+): boolean | undefined {
+  if (feature.dimension === 0 || filter.dimension === 0) return undefined;
+  if (between.crossings > 0) return whereCrossing(relation, feature, filter, between);
+  if (between.contacts > 0 || !between.isComplete) return undefined;
+  return whereApart(relation, feature, filter);
+}
+
+/** On both sides of a crossing, each of the two goes on where the other one is not. */
+function whereCrossing(
+  relation: ComparedRelation,
+  { dimension }: Outline,
+  filter: Outline,
+  { overlaps, isComplete }: Meetings,
+): boolean | undefined {
+  const areAlike = dimension === filter.dimension;
+  if (relation === 'intersects') return true;
+  if (relation !== 'crosses' && relation !== 'overlaps') return false;
+  if (!areAlike) return relation === 'crosses';
+  if (dimension === 2) return relation === 'overlaps';
+  // Lines overlap where they have more in common than places, and cross where they have not.
+  if (isComplete && overlaps === 0) return relation === 'crosses';
+  return undefined;
+}
+
+/** No sides meet, so each path or ring lies within the other geometry or outside of it with all of its places. */
+function whereApart(relation: ComparedRelation, feature: Outline, filter: Outline): boolean {
+  if (relation === 'touches') return false;
+  const [inFilter, inFeature] = [countInside(feature, filter), countInside(filter, feature)];
+  const isWithin = inFilter === feature.starts.length && inFeature === 0;
+  const isAround = inFeature === filter.starts.length && inFilter === 0;
+  const doMeet = inFilter > 0 || inFeature > 0;
+  const areAlike = feature.dimension === filter.dimension;
+  switch (relation) {
+    case 'intersects':
+      return doMeet;
+    case 'within':
+      return isWithin;
+    case 'contains':
+      return isAround;
+    case 'crosses':
+      return !areAlike && doMeet && !isWithin && !isAround;
+    case 'overlaps':
+      return areAlike && doMeet && !isWithin && !isAround;
+  }
+}
+
+/** Counts the paths or rings of a geometry that begin within a polygon; none begin within lines. */
+function countInside({ starts }: Outline, area: Outline): number {
+  return area.dimension === 2 ? starts.filter((place) => isInside(place, area)).length : 0;
+}
+
+/** True if a place lies in an odd number of a polygon's rings. */
+function isInside([x, y]: Place, { sides: { count, x1, y1, x2, y2 } }: Outline): boolean {
+  let isIn = false;
+  for (let side = 0; side < count; side += 1) {
+    const [fromY, toY] = [valueAt(y1, side), valueAt(y2, side)];
+    if (fromY > y === toY > y) continue;
+    const [fromX, toX] = [valueAt(x1, side), valueAt(x2, side)];
+    if (x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) isIn = !isIn;
+  }
+  return isIn;
+}

@@ -1,0 +1,83 @@
+import type { Place } from '../geometry/figures.js';
+import { type Positions, readWkb, type Shape } from '../geometry/read-wkb.js';
+
+/** Straight sides of paths or rings, as coordinates of both of their ends. */
+export interface SideList {
+  readonly count: number;
+  readonly x1: Float64Array;
+  readonly y1: Float64Array;
+  readonly x2: Float64Array;
+  readonly y2: Float64Array;
+  /** Index of the path or ring of each side. */
+  readonly part: Uint32Array;
+}
+
+/** A geometry in the form in which geometries are compared here. */
+export interface Outline {
+  readonly dimension: 0 | 1 | 2;
+  readonly vertices: number;
+  readonly sides: SideList;
+  /** First place of each path or ring; all places of points. */
+  readonly starts: readonly Place[];
+}
+
+const DIMENSIONS = { point: 0, points: 0, lines: 1, polygons: 2 } as const;
+
+/** Reads well-known binary; `undefined` for an empty geometry. */
+export function outlineOf(wkb: Uint8Array): Outline | undefined {
+  const shape = readWkb(Buffer.from(wkb.buffer, wkb.byteOffset, wkb.byteLength));
+  if (shape === undefined) return undefined;
+  const dimension = DIMENSIONS[shape.kind];
+  const runs = runsOf(shape);
+  const vertices = runs.reduce((sum, { numbers, stride }) => sum + numbers.length / stride, 0);
+  if (dimension === 0) return { dimension, vertices, sides: sidesOf([]), starts: runs.flatMap(placesOf) };
+  return { dimension, vertices, sides: sidesOf(runs), starts: runs.map((run) => placeAt(run, 0)) };
+}
+
+function runsOf(shape: Shape): readonly Positions[] {
+  switch (shape.kind) {
+    case 'point':
+      return [shape.position];
+    case 'points':
+      return [shape.positions];
+    case 'lines':
+      return shape.lines;
+    case 'polygons':
+      return shape.polygons.flat();
+  }
+}
+
+function placesOf(run: Positions): Place[] {
+  return Array.from({ length: run.numbers.length / run.stride }, (_, index) => placeAt(run, index));
+}
+
+function placeAt({ numbers, stride }: Positions, index: number): Place {
+  return [numbers[index * stride] ?? NaN, numbers[index * stride + 1] ?? NaN];
+}
+
+/** The sides of runs; those without a length are left out. */
+function sidesOf(runs: readonly Positions[]): SideList {
+  const most = runs.reduce((sum, { numbers, stride }) => sum + Math.max(0, numbers.length / stride - 1), 0);
+  const room = (): Float64Array => new Float64Array(most);
+  const sides = { x1: room(), y1: room(), x2: room(), y2: room(), part: new Uint32Array(most) };
+  let count = 0;
+  for (const [part, { numbers, stride }] of runs.entries()) {
+    for (let at = stride; at < numbers.length; at += stride) {
+      const [x1, y1] = [numbers[at - stride] ?? NaN, numbers[at - stride + 1] ?? NaN];
+      const [x2, y2] = [numbers[at] ?? NaN, numbers[at + 1] ?? NaN];
+      if (x1 === x2 && y1 === y2) continue;
+      sides.x1[count] = x1;
+      sides.y1[count] = y1;
+      sides.x2[count] = x2;
+      sides.y2[count] = y2;
+      sides.part[count] = part;
+      count += 1;
+    }
+  }
+  return { count, ...sides };
+}
+
+/** Returns a number of a typed array that is known to be there. */
+export function valueAt(list: Float64Array | Uint32Array | Int32Array, index: number): number {
+  return list[index] ?? NaN;
+}
