@@ -21,6 +21,9 @@ function isRing({ numbers, stride }: Positions): boolean {
   return numbers.length >= LEAST_OF_RING * stride;
 }
 
+/** How often each vertex is looked at, on average, before spans are cut in halves. A line of a map needs a few dozen. */
+const MAX_LOOKS = 100;
+
 function thinLine(line: Positions, offset: number): Positions {
   const { numbers, stride } = line;
   const count = numbers.length / stride;
@@ -28,12 +31,16 @@ function thinLine(line: Positions, offset: number): Positions {
   const isKept = new Uint8Array(count);
   isKept[0] = isKept[count - 1] = 1;
   const spans: [from: number, to: number][] = [[0, count - 1]];
+  let room = MAX_LOOKS * count;
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [from, to] = span;
+    room -= to - from;
     const farthest = findFarthest(line, from, to);
     if (farthest.squared <= offset * offset) continue;
-    isKept[farthest.at] = 1;
-    spans.push([from, farthest.at], [farthest.at, to]);
+    // Halves bound the time where the farthest vertex lies next to an end again and again, and keep more vertices.
+    const at = room > 0 ? farthest.at : Math.floor((from + to) / 2);
+    isKept[at] = 1;
+    spans.push([from, at], [at, to]);
   }
   return {
     ...line,
