@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 82812ae4f4764944738acb9732a66567bf775082149b00ee0b74eb2c72d1d9ee
+// SHA-256 of the document: 457c74ba0c2a1dff66c922ffe3fe2201f8876df8d47329ece3f0ff73b2ed3deb
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -5725,7 +5725,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "spatialRel": {
         "name": "spatialRel",
         "in": "query",
-        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`.\n",
+        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison\nends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of\n`geometry` with the object ids of such features: repair them, or ask by boxes.\n",
         "schema": {
           "type": "string"
         }
@@ -10352,7 +10352,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "spatialRel": {
             "type": "string",
-            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`.\n"
+            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison\nends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of\n`geometry` with the object ids of such features: repair them, or ask by boxes.\n"
           },
           "outSR": {
             "type": "string",

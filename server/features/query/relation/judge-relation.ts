@@ -27,7 +27,8 @@ function ownMeetings({ dimension, sides, starts }: Outline): Meetings {
   return findOwnMeetings(sides, dimension === 1, MOST_OWN_MEETINGS);
 }
 
-function answerOf(
+/** Answers from the meetings of the sides; `undefined` where these do not tell. */
+export function answerOf(
   relation: ComparedRelation,
   feature: Outline,
   filter: Outline,
