@@ -38,7 +38,10 @@ import type { Blobs } from './storage/blobs/blobs.js';
 import type { Databases } from './storage/database/database.js';
 import { createDiskWatch, createWriteChecks } from './storage/write-checks.js';
 
-/** What has not changed for so long, and longer than a request takes, is nobody's, whoever has its owner's number now. */
+/**
+ * Age at which upload folders belong to a dead process, even if its process id has been reused. No request takes this
+ * long.
+ */
 const LEFTOVER_MS = 24 * 3_600_000;
 
 const DOCUMENTS = {
@@ -127,7 +130,10 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   return server;
 }
 
-/** What a database that does not answer cannot tell is left out: the rest is then of all the more interest. */
+/**
+ * Reads the figures of jobs and pools. When the database is down, those of jobs are omitted and those of pools are
+ * still reported.
+ */
 async function readOperation(
   databases: Databases,
   log: Logger,
@@ -146,7 +152,7 @@ async function readOperation(
   }
 }
 
-/** What carries large files, or puts them together, is bounded by itself. */
+/** Returns the limits of operations that receive large files or join them. */
 function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
   const { partLimitBytes, fileLimitBytes, uploadTimeoutSeconds: timeoutSeconds } = config;
   const item = { fileBytes: fileLimitBytes, strangerFileBytes: partLimitBytes, timeoutSeconds };

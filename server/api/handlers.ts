@@ -5,8 +5,8 @@ import type { Principal } from '../auth/principal.js';
 import type { Fault } from '../lib/errors.js';
 
 /**
- * What a subject promises for each operation of its document. The types follow from the document: a handler that
- * is missing, reads a parameter that is not there or returns a reply of another shape does not compile.
+ * Handlers of a document, one per operation. Their types follow from the document: a missing handler, an unknown
+ * parameter or a reply of another shape does not compile.
  */
 export type Handlers<Operations> = {
   readonly [Id in keyof Operations]: (
@@ -16,9 +16,8 @@ export type Handlers<Operations> = {
 };
 
 /**
- * What a document cannot say about its parameters, such as that a name is one of a time zone. It is looked at
- * beside the document's own checks, so that a caller is told of everything at once: parameters that those
- * refused are left out.
+ * Checks that a document cannot express, such as that a time zone exists. They run beside the document's checks,
+ * without the parameters that those refused, so that the caller gets all faults at once.
  */
 export type Checks<Operations> = {
   readonly [Id in keyof Operations]?: (
@@ -31,7 +30,7 @@ export type Checks<Operations> = {
   ) => Promise<readonly Fault[]>;
 };
 
-/** What an operation was asked, read from the wire and checked against the document. */
+/** Parameters and files of a request, read and checked against the document. */
 export interface OperationRequest<Op> {
   readonly path: PathParameters<Op>;
   /** Query and body as one. */
@@ -50,7 +49,7 @@ export type OperationReply<Op> = Op extends { responses: infer Responses }
 
 /** Circumstances of a request. */
 export interface RequestContext {
-  /** Who asks; `undefined` for someone without credentials. */
+  /** Caller of the request; `undefined` without credentials. */
   readonly principal: Principal | undefined;
   /** Aborted when the caller goes away, or has been told that it took too long. */
   readonly signal: AbortSignal;
@@ -104,7 +103,7 @@ export class JsonText {
   }
 }
 
-/** What tells one text from another, in letters and digits. */
+/** Returns a digest in letters and digits, different for different content. */
 export function digestOf(content: string | Buffer): string {
   return hash('sha1', content, 'hex');
 }
@@ -117,7 +116,7 @@ interface Reply<Status, Body> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Where the document offers several; JSON otherwise. */
   readonly mediaType?: string;
-  /** Of the one record that the body shows: what its `ETag` begins with, for `If-Match`. */
+  /** Revision of the one record in the body: the `ETag` begins with it, for `If-Match`. */
   readonly revision?: number;
 }
 

@@ -8,7 +8,7 @@ export function withServerUrl(document: OpenApiDocument, publicUrl: string): Ope
   return { ...document, servers: [{ url: publicUrl }] };
 }
 
-/** The same as JSON, which is written only when the address is another one than the last time. */
+/** Returns a function that serializes a document with its server URL, and caches the JSON of the last URL. */
 export function documentWriter(document: OpenApiDocument): (publicUrl: string) => JsonText {
   let written: { readonly publicUrl: string; readonly text: JsonText } | undefined;
   return (publicUrl) => {

@@ -1,14 +1,14 @@
 import type { Principal } from '../auth/principal.js';
 import type { AppError } from '../lib/errors.js';
 
-/** Who looks at a page, and at which. */
+/** Page that is shown, and the person who looks at it. */
 export interface PageView {
   /** This server's address without a slash at its end. */
   readonly publicUrl: string;
   /** Path and query of the page below `publicUrl`, without credentials. */
   readonly address: string;
   readonly principal: Principal | undefined;
-  /** What forms that change something must send along; `undefined` for who has not signed in on a page. */
+  /** CSRF token that forms must send; `undefined` without a session. */
   readonly formToken: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a person sees in place of JSON. */
+/** HTML pages that a person sees in place of JSON. */
 export interface Pages {
   /** @throws {AppError} the outcome's, where it needs no page of its own. */
   show(request: PageRequest): Promise<Page>;

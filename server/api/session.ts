@@ -42,14 +42,14 @@ export function writeCookie(publicUrl: string, name: string, value: string): str
 }
 
 /**
- * What a form must send along to be one of ours: it follows from a cookie that no other site can read or guess, and
- * tells nothing about it.
+ * Returns the CSRF token of a session cookie. Other sites can neither read nor guess it, and it reveals nothing about
+ * the cookie.
  */
 export function formTokenOf(cookie: string): string {
   return createHmac('sha256', cookie).update('a form of this server').digest('base64url');
 }
 
-/** Whether a form was made for the browser that has this cookie. */
+/** True if a CSRF token belongs to this session cookie. */
 export function isFormToken(sent: unknown, cookie: string): boolean {
   const given = Buffer.from(typeof sent === 'string' ? sent : '');
   const wanted = Buffer.from(formTokenOf(cookie));

@@ -26,14 +26,14 @@ export interface IssuedToken {
   readonly expires: number;
 }
 
-/** What a new token shall be like. */
+/** Properties of a new token. */
 export interface TokenWish {
   /** Cut to the configured maximum. */
   readonly minutes?: number;
   readonly binding?: TokenBinding;
 }
 
-/** Who may come in. Nothing is cached: what is revoked stops with the next request. */
+/** Authentication. Nothing is cached: a revoked credential stops working with the next request. */
 export interface Access {
   readonly users: Users;
   /** Bounds wrong guesses of passwords, of users and of records alike. */
@@ -47,8 +47,8 @@ export interface Access {
    */
   signIn(name: string, password: string, address: string): Promise<Principal>;
   /**
-   * The same for HTTP Basic, where the secret comes with every request. An application password costs an
-   * indexed look-up; a password, deliberately, some 80 ms each time.
+   * Authenticates HTTP Basic, where the secret comes with every request. An application password costs an indexed
+   * look-up; a password is deliberately slow to verify.
    */
   authenticateBasic(name: string, secret: string, address: string): Promise<Principal>;
   /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
@@ -101,7 +101,7 @@ export function createAccess(deps: {
       return toPrincipal(found.user);
     }
     log.info({ user: name, address, isKnown: found !== undefined }, 'sign-in failed');
-    // The same words for both: only the code, which the events catalogue documents, tells them apart.
+    // Both failures share this message: only the error code, which the events catalogue documents, differs.
     throw new AppError(
       found === undefined ? 'access.unknown_user' : 'access.wrong_password',
       'The user name or password is wrong',

@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_PARTS = 4;
 
 /**
- * What limits take for one caller: an IPv4 address, or the network of an IPv6 address, which is its first 64 bits. The
- * other half every machine makes up by itself (RFC 4291, section 2.5.1), so that whoever has one address has 2^64.
+ * Returns the key that limits use for one caller: an IPv4 address, or the first 64 bits of an IPv6 address. A host
+ * chooses the other 64 bits by itself (RFC 4291, section 2.5.1).
  *
  * @param address - an address; any other text, as a proxy may send it, is taken as it is.
  * @returns such as `192.0.2.1` or `2001:db8:0:7::/64`; IPv4 written as IPv6 (`::ffff:192.0.2.1`) is told as IPv4.

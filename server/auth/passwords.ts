@@ -20,8 +20,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash (an unknown user) the same work is done and the
- * answer is no, so that the time taken does not tell who exists.
+ * True if `password` matches the stored hash. Without a hash (an unknown user) it does the same work, so that the
+ * time taken does not reveal which users exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');

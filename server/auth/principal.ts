@@ -3,12 +3,12 @@ export const ROLES = ['administrator', 'editor', 'author', 'contributor', 'subsc
 
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role has all the rights of another one. */
+/** True if a role has all rights of another one. */
 export function isAtLeast(role: Role, least: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(least);
 }
 
-/** Who makes a request. Anonymous callers are `undefined`. */
+/** Authenticated caller of a request; `undefined` for anonymous callers. */
 export interface Principal {
   readonly userId: number;
   readonly name: string;

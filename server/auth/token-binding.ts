@@ -1,4 +1,4 @@
-/** What a request must show beside the token, so that a token that leaked is of less use elsewhere. */
+/** Property that a request must have beside the token, so that a leaked token is of less use elsewhere. */
 export interface TokenBinding {
   readonly kind: 'referer' | 'address';
   readonly value: string;
@@ -11,7 +11,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a request from `origin` may use a token bound like this.
+ * True if a request from `origin` may use a token with this binding.
  *
  * An address must be equal. A referer must name the same origin as the bound one, to which browsers cut the header
  * down; where a client has bound a word that is no address, it must begin with that. A request without a referer
@@ -28,7 +28,7 @@ export function admits(binding: TokenBinding | undefined, origin: RequestOrigin)
   return bound === undefined ? referer.startsWith(binding.value) : originOf(referer) === bound;
 }
 
-/** Of an address of the web; other texts have none. */
+/** Returns the origin of a web address; `undefined` for other texts. */
 function originOf(text: string): string | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
 }

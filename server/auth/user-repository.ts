@@ -19,7 +19,7 @@ export interface StoredSecrets {
   readonly applicationPasswordDigest: string;
 }
 
-/** What tells whether a secret is the user's. */
+/** Hashes that a user's secret is verified against. */
 export interface Credentials {
   readonly user: User;
   readonly passwordHash: string;
@@ -37,7 +37,7 @@ interface UserRow {
 interface CredentialsRow extends UserRow {
   readonly name_key: string;
   readonly password_hash: string;
-  /** Of an application password, where the user has one. */
+  /** Digest of the application password; null when the user has none. */
   readonly digest: string | null;
 }
 

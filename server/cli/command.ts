@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What a command may use of the process that it runs in. */
+/** Parts of the process that a command may use. */
 export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Asks a command that serves or works to stop. */

@@ -57,11 +57,11 @@ export function withAccess<T>(
   );
 }
 
-/** What PostgreSQL, SQLite and the system refuse for reasons of their own, as they name it. */
+/** Error codes of PostgreSQL, SQLite and the system whose cause lies outside of this program. */
 const OUTER_CODES =
   /^(08|28|3D|53|57P|42501|25006|SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL|NOTADB|CORRUPT))/;
 
-/** The same where the client of PostgreSQL has no name for it. */
+/** Messages of the PostgreSQL client for such causes, where it has no code. */
 const OUTER_MESSAGES =
   /^(Connection terminated|timeout expired|SASL|The server does not support SSL)|certificate/;
 

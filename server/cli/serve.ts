@@ -23,7 +23,7 @@ const OPTIONS = {
   'no-worker': { type: 'boolean' },
 } as const;
 
-/** What a stopping worker gets beyond the time that it gives its jobs. */
+/** Time for a stopping worker beyond the time that it gives to its jobs. */
 const WORKER_MARGIN_MS = 2_000;
 
 /** `serve [--port N] [--host H] [--no-worker]`: answers requests until it is asked to stop. */

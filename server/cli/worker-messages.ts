@@ -1,7 +1,7 @@
-/** What a server tells the worker process that it started, over their IPC channel. */
+/** Message from the server to its worker process, over their IPC channel. */
 export type WorkerCommand = { readonly type: 'wake' } | { readonly type: 'cancel'; readonly jobId: string };
 
-/** What that worker tells, before it takes its first job: the name under which it holds jobs. */
+/** Message from the worker before its first job: the runner id under which it claims jobs. */
 export interface WorkerReady {
   readonly type: 'ready';
   readonly runnerId: string;

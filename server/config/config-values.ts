@@ -3,7 +3,7 @@ import { readCurrency } from '../events/price/currency.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
 import { parseS3Address } from './s3-address.js';
 
-/** What a setting's text must look like, thrown by the readers below and gathered by `loadConfig`. */
+/** Error of a setting whose text is invalid. The readers below throw it and `loadConfig` collects it. */
 export class ValueFault extends Error {
   override readonly name = 'ValueFault';
 }
@@ -25,7 +25,7 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Reader<numb
   };
 }
 
-/** What `read` accepts, or `off`, which reads as `undefined`. */
+/** Accepts `off`, which reads as `undefined`, beside the values of `read`. */
 export function orOff<T>(read: Reader<T>): Reader<T | undefined> {
   return (text) => {
     if (text === OFF) return undefined;
@@ -37,7 +37,7 @@ export function orOff<T>(read: Reader<T>): Reader<T | undefined> {
   };
 }
 
-/** What `read` accepts; an unset or empty setting reads as `undefined`. */
+/** Accepts an unset or empty setting, which reads as `undefined`, beside the values of `read`. */
 export function optional<T>(read: Reader<T>): Reader<T | undefined> {
   return (text) => (text === '' ? undefined : read(text));
 }

@@ -83,7 +83,7 @@ function findText(entry: Setting<unknown>, env: Readonly<Record<string, string |
   }
 }
 
-/** What the command line of the SDK reads: a shell that has these for it may start a server, too. */
+/** Variables that the SDK's command line reads: a shell that sets them may start a server, too. */
 const VARIABLES_OF_THE_SDK = ['URL', 'LAYER', 'TOKEN', 'USERNAME', 'PASSWORD'].map(
   (name) => `FAIRGROUND_${name}`,
 );

@@ -13,5 +13,5 @@ export type SourceSettings = Pick<
   | 'readerTimeoutSeconds'
 >;
 
-/** What the settings are when nothing is set. */
+/** Source settings of an empty environment. */
 export const DEFAULT_SOURCE_SETTINGS: SourceSettings = loadConfig({});

@@ -20,7 +20,7 @@ export function checkConfig(env: Environment): { config: Config | undefined; fin
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
 
-/** Whether what clients see and what is in front of the server fit together. */
+/** Checks that the public URL and the proxies in front of the server agree. */
 function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
   const isLocal = LOOPBACK.test(host);
   if (publicUrl === undefined) {

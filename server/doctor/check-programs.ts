@@ -66,7 +66,7 @@ async function checkBounds(): Promise<Finding> {
   }
 }
 
-/** Whether `folder` is there and has room. */
+/** Checks that `folder` exists and has free space. */
 export async function checkRoom(
   subject: string,
   folder: string,

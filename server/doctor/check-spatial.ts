@@ -6,7 +6,7 @@ import { findSchemaLacks, findSchemas } from '../storage/postgres/schemas.js';
 import { findSpatialite } from '../storage/sqlite/extensions.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
-/** Whether the SpatiaLite that the settings name is the one in use. */
+/** Checks that the SpatiaLite in use is the one that the settings name. */
 export async function checkSpatialite(configured: string | undefined): Promise<Finding[]> {
   if (configured === undefined) return [];
   const { source, path } = await findSpatialite({ path: configured, log: pino({ level: 'silent' }) });

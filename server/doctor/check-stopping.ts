@@ -5,12 +5,12 @@ import { doubtful, type Finding, well } from './finding.js';
 
 const run = promisify(execFile);
 
-/** What the rest of a stop takes, such as closing the databases. */
+/** Time for the rest of a stop, such as closing the databases. */
 const MARGIN_SECONDS = 10;
 
 type Times = Pick<Config, 'drainSeconds' | 'shutdownLimitSeconds' | 'requestTimeoutSeconds'>;
 
-/** Whether a restart lets requests finish, and whoever stops the server waits for that. */
+/** Checks that a restart lets requests finish, and that the service manager waits for that. */
 export async function checkStopping(times: Times): Promise<Finding[]> {
   const { drainSeconds, shutdownLimitSeconds: limit, requestTimeoutSeconds } = times;
   const own =

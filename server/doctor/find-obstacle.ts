@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What keeps a folder that is not there from being made, with those above it: the lowest that is there, if it is none to write to. */
+/** Returns the lowest existing parent of a missing folder if the folder cannot be made in it; `undefined` otherwise. */
 export async function findObstacle(folder: string): Promise<string | undefined> {
   let above = dirname(folder);
   while (!existsSync(above)) above = dirname(above);

@@ -1,12 +1,12 @@
-/** What a look at one thing has shown. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at, such as `GDAL`. */
+  /** Subject of the check, such as `GDAL`. */
   readonly subject: string;
   /** `fail`: the server does not run, or not all of it. `warn`: it runs, but somebody should know. */
   readonly verdict: 'ok' | 'warn' | 'fail';
-  /** What was seen, in a sentence without its point. */
+  /** Observation, as a sentence without its full stop. */
   readonly seen: string;
-  /** What to do about it, where there is something to do. */
+  /** Remedy, where there is one. */
   readonly mend?: string;
 }
 

@@ -19,7 +19,7 @@ export function toSingleLine(address: Address): string {
     .join(', ');
 }
 
-/** The same for addresses, tidied before, that mean the same in the same countries, whatever their case. */
+/** Returns one key for all normalized addresses that mean the same in the same countries, whatever their case. */
 export function addressKey(address: Address, countries: readonly string[]): string {
   const parts = (['singleLine', ...ADDRESS_PARTS] as const).map((part) =>
     toStreamSafe(address[part] ?? '')

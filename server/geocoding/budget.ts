@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Costs are counted in millionths of the unit of the price. */
 export const COST_UNIT = 1_000_000;
 
-/** What asking for so many addresses costs, in millionths. */
+/** Cost of geocoding this many addresses, in millionths. */
 export function costOf(addresses: number, { geocoderPrice }: Pick<BudgetSettings, 'geocoderPrice'>): number {
   return Math.round((addresses * geocoderPrice * COST_UNIT) / 1000);
 }
@@ -39,7 +39,7 @@ export async function requireBudget(
   refuseAbove(settings, { spent, cost }, isUsedUp);
 }
 
-/** The same for a cost that the ledger has already. */
+/** Requires the budget for a cost that the ledger has already. */
 export async function requireSpent(
   knex: Database['knex'],
   settings: BudgetSettings,

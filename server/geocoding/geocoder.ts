@@ -44,11 +44,11 @@ export interface Candidate {
   readonly score: number;
   readonly matchedAddress: string;
   readonly matchType: MatchType;
-  /** What else the provider tells, by its own names. */
+  /** Further attributes, by the provider's own names. */
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** What a provider says of one address: candidates, the best first; or why it would not look for it. */
+/** Answer of a provider for one address: candidates, the best first, or the reason why it refused the address. */
 export type Answer =
   | {
       readonly kind: 'found';

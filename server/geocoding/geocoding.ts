@@ -21,7 +21,7 @@ export interface Batch {
   /** Whose ledger row this goes into, together with `firstRow`: the same again when the job is begun anew. */
   readonly jobId: string;
   readonly firstRow: number;
-  /** Who pays; `undefined` for the server itself. */
+  /** User who pays; `undefined` for the server itself. */
   readonly userId: number | undefined;
   /** One for each row; blank addresses and `undefined` are not looked up. */
   readonly addresses: readonly (Address | undefined)[];
@@ -40,7 +40,7 @@ export interface Geocoding {
    *   was spent.
    */
   geocode(batch: Batch): Promise<Verdict[]>;
-  /** Whether there is a limit to what users may spend. */
+  /** True if there is a limit to what users may spend. */
   readonly hasBudget: boolean;
   /**
    * Makes sure that the user may spend what so many addresses cost at most.
@@ -49,7 +49,7 @@ export interface Geocoding {
    * @throws {GeocodeError} `over_budget`.
    */
   requireBudget(userId: number | undefined, addresses: number, jobId?: string): Promise<void>;
-  /** What a job has cost, in the unit of the price. */
+  /** Returns the cost of a job, in the unit of the price. */
   findJobCost(jobId: string): Promise<number>;
   /** Forgets answers that are too old or too many. */
   prune(): Promise<void>;

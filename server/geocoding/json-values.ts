@@ -9,7 +9,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of a number, or of text that is one. */
+/** Returns a number, also from its text. */
 export function number(value: unknown): number | undefined {
   const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
@@ -19,7 +19,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
 
-/** Whether the pair are degrees of WGS 84. */
+/** True if the pair are degrees of WGS 84. */
 export function isOnEarth(longitude: number | undefined, latitude: number | undefined): boolean {
   if (longitude === undefined || latitude === undefined) return false;
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;

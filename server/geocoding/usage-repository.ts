@@ -6,13 +6,13 @@ export interface UsageKey {
   readonly firstRow: number;
 }
 
-/** What is about to be done for it. */
+/** Geocoding that is about to be done for a run of rows. */
 export interface Reservation extends UsageKey {
   readonly userId: number | undefined;
   readonly provider: string;
   /** Addresses that its rows have. */
   readonly requested: number;
-  /** Of them, how many the provider must be asked now. */
+  /** Number of them that the provider must be asked for. */
   readonly missing: number;
   /** Cost of so many addresses, in millionths of the unit of the price. */
   readonly costOf: (addresses: number) => number;
@@ -39,7 +39,7 @@ export async function holdSpending(trx: Knex.Transaction, userId: number): Promi
   await trx('users').where({ id: userId }).forUpdate().select('id');
 }
 
-/** What a user has spent, or may come to spend, since then, in millionths of the unit of the price. */
+/** Returns the cost that a user has caused or reserved since then, in millionths of the unit of the price. */
 export async function sumCosts(knex: Knex, userId: number, since: number): Promise<number> {
   const [row] = await knex<UsageRow>('geocode_usage')
     .where({ user_id: userId })
@@ -48,7 +48,7 @@ export async function sumCosts(knex: Knex, userId: number, since: number): Promi
   return Number(row?.total ?? 0);
 }
 
-/** The same of one job. */
+/** Returns the cost of one job, in millionths of the unit of the price. */
 export async function sumJobCosts(knex: Knex, jobId: string): Promise<number> {
   const [row] = await knex<UsageRow>('geocode_usage')
     .where({ job_id: jobId })
@@ -119,7 +119,7 @@ function toKey({ jobId, firstRow }: UsageKey): Pick<UsageRow, 'job_id' | 'first_
   return { job_id: jobId, first_row: firstRow };
 }
 
-/** What geocoding one job had done, in numbers of addresses. */
+/** Geocoding of one job, in numbers of addresses. */
 export interface JobUsage {
   readonly userId: number | undefined;
   readonly jobId: string;

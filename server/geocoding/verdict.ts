@@ -1,6 +1,6 @@
 import type { Answer, Candidate } from './geocoder.js';
 
-/** What becomes of one address. */
+/** Outcome for one address. */
 export type Verdict =
   | {
       readonly kind: 'matched';

@@ -56,7 +56,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     routes: {
       timeout: { server: settings.requestTimeoutSeconds * 1000 },
       payload: { timeout: false },
-      // What may be kept is for the profiles to say; hapi would forbid it for everything.
+      // The profiles decide what may be cached; hapi would forbid it for everything.
       cache: false,
       // Nothing here is kept in cookies; those of other sites on the same host are not ours to judge.
       state: { parse: false, failAction: 'ignore' },

@@ -122,7 +122,7 @@ export async function requeueJob(
   const touched = await held(trx, claim).update({
     ...UNCLAIMED,
     status: 'queued',
-    // Who asked for its end does not wait for its next try.
+    // A cancelled job ends at once, without the delay before its next attempt.
     run_at: trx.raw('CASE WHEN cancel_requested THEN CAST(? AS bigint) ELSE CAST(? AS bigint) END', [
       next.now,
       next.runAt,

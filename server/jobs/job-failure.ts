@@ -14,14 +14,17 @@ const NO_ROOM: JobFailure = {
   details: [],
 };
 
-/** Of a job that no worker has brought to its end. */
+/** Failure of a job that no worker could finish. */
 export const WORKER_LOST: JobFailure = {
   code: 'job.worker_lost',
   message: 'The worker stopped unexpectedly, each time that the job was tried.',
   details: [],
 };
 
-/** What the owner may read. Unforeseen errors may tell of files and statements, so they are only logged. */
+/**
+ * Returns the failure that the owner may read. Unforeseen errors may mention files and statements, so they are only
+ * logged.
+ */
 export function describeFailure(error: unknown): JobFailure {
   if (error instanceof JobError) return { code: error.code, message: error.message, details: error.details };
   if (error instanceof BlobStoreError) return STORE_AWAY;

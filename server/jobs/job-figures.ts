@@ -4,7 +4,7 @@ import type { JobFigure } from './job-figures-repository.js';
 /** Upper bounds in seconds of the classes that the time of jobs is counted in: from a few rows to ten million. */
 export const DURATION_BOUNDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600] as const;
 
-/** What a finished job adds to the sums of its kind. */
+/** Returns the figures that a finished job adds to the sums of its kind. */
 export function figuresOf(
   ending: Pick<Ending, 'status'>,
   durationMs: number,

@@ -62,7 +62,7 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
   };
 }
 
-/** Of two requests of one key at once, the index lets one through; the other finds its job. */
+/** Inserts a job. When two requests with the same key race, the unique index admits one; the other gets its job. */
 async function insertOnce(
   system: Database,
   { alongside }: Pick<JobSubmission, 'alongside'>,

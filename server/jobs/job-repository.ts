@@ -22,7 +22,7 @@ export interface JobRow {
   readonly finished_at: number | null;
 }
 
-/** What `readJob` needs. */
+/** Columns that `readJob` needs. */
 export const JOB_COLUMNS = [
   ...['id', 'kind', 'lane', 'owner_id', 'status', 'payload', 'progress', 'result', 'error', 'attempts'],
   ...['max_attempts', 'cancel_requested', 'request_id', 'submitted_at', 'updated_at', 'finished_at'],
@@ -65,7 +65,7 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
   return readJob(row);
 }
 
-/** The same for work that is done already: nobody ever sees it waiting. */
+/** Inserts a job whose work is done already: no worker ever sees it queued. */
 export async function insertDoneJob(
   trx: Knex.Transaction,
   job: NewJob,

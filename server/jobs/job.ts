@@ -41,7 +41,7 @@ export interface JobSubmission {
   readonly maxAttempts?: number;
   /** The job's id, where the caller must know it before it is stored; a random UUID otherwise. */
   readonly id?: string;
-  /** What the job is about, such as `layer-3`; `list` finds it by each of them. */
+  /** Subjects of the job, such as `layer-3`; `list` finds it by each of them. */
   readonly subjects?: readonly string[];
   /** The request that it comes with, for the logs. */
   readonly requestId?: string | undefined;
@@ -90,7 +90,7 @@ export interface JobQueue {
   cancel(id: string): Promise<Job | undefined>;
 }
 
-/** What a handler is given beside the job. */
+/** Context that a handler gets beside the job. */
 export interface JobContext {
   /** Aborted when the job is cancelled, its lease is lost or the worker stops. */
   readonly signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** So many bytes are handed out in a row; then others get their turn. */
+/** Number of bytes to push before the stream yields to the event loop. */
 const BYTES_PER_TICK = 200_000;
 
 /**

@@ -72,7 +72,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface Fault {
   /** Where: the parameter's name, with a path into it where it is structured, such as `fieldMappings[1].name`. */
   readonly field: string;
-  /** What is wrong and, where it helps, what would be right. */
+  /** Reason and, where it helps, the accepted values. */
   readonly reason: string;
   /** `missing`: required and not there; `type`: not of the declared type; `invalid`: any other refusal. */
   readonly kind: 'missing' | 'type' | 'invalid';

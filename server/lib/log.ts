@@ -16,7 +16,7 @@ const SECRET_NAMES = [
 
 /** `"password":"…"` in a log line, at any depth. */
 const SECRET_MEMBER = new RegExp(`"(${SECRET_NAMES})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\])`, 'gi');
-/** The same inside of a text that is JSON itself, such as a body that an error speaks of. */
+/** Secrets in a text that is JSON itself, such as a body quoted by an error. */
 const SECRET_IN_TEXT = new RegExp(
   `(\\\\+")(${SECRET_NAMES})\\\\+"\\s*:\\s*\\\\+"(?:[^"\\\\]|\\\\+[^"\\\\])*\\\\*"?`,
   'gi',

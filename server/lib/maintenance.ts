@@ -3,7 +3,7 @@ import { createPeriodicTask, type PeriodicTask } from './periodic-task.js';
 
 const PAUSE_MS = 3_600_000;
 
-/** What is done by name, now and then. */
+/** Maintenance tasks by name. */
 export type MaintenanceTasks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**

@@ -2,7 +2,7 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a process keeps on disk while it lives, and nobody needs after it. */
+/** Use of a temporary folder, which nothing needs after its process has ended. */
 export type FolderPurpose = 'image' | 'parts' | 'report' | 'source';
 
 const OWNED = /^fairground-(?:image|parts|report|source)-(\d+)\.?(\d*)-/;

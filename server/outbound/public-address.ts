@@ -2,9 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address belongs to a server that anybody could ask. Loopback, private, link-local, shared,
- * multicast, documentation and benchmark addresses do not, nor do IPv6 addresses that hold an IPv4 address:
- * what those lead to is up to a gateway.
+ * True if an IP address is publicly routable. Loopback, private, link-local, shared, multicast, documentation and
+ * benchmark addresses are not, nor are IPv6 addresses that embed an IPv4 address, whose target a gateway decides.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0) return false;

@@ -52,7 +52,7 @@ function mendPostgres({ postgres, postgis, installable }: PostgresVersions): str
   return 'Let a superuser run ALTER EXTENSION postgis UPDATE in this database.';
 }
 
-/** What the database's own clock says, in epoch milliseconds; `undefined` where it has none but this machine's. */
+/** Returns the time of the database's own clock in epoch milliseconds; `undefined` where it uses this machine's. */
 export async function tellTime({ dialect, knex }: Database): Promise<number | undefined> {
   if (dialect.kind !== 'postgis') return undefined;
   const [row] = await dialect.rows<{ now: number | string }>(knex, {

@@ -3,9 +3,8 @@ import { findMissingMigrations } from './migrate.js';
 import type { WriteChecks } from './write-checks.js';
 
 /**
- * What must answer before requests are let in, by name. Each rejects with the reason when it does not: databases that
- * cannot be reached or whose connections are all taken, that are of an older version than this program, and databases
- * and blobs that cannot be written.
+ * Returns the checks that must pass before the server accepts requests, by name. A check rejects with the reason: a
+ * database that is unreachable, has no free connection or has an older schema, or storage that is not writable.
  */
 export function readinessChecks(
   { system, events, features }: Databases,

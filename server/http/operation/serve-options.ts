@@ -13,13 +13,13 @@ export interface ServeOptions {
   readonly limits?: Readonly<Record<string, OperationLimits>>;
   /** An existing folder for file parts while their request lasts. */
   readonly uploadFolder: string;
-  /** Whether every reply is checked against the document. */
+  /** True if every reply is checked against the document. */
   readonly validateResponses: boolean;
-  /** What a person is shown in place of JSON, where the profile has pages. */
+  /** HTML pages in place of JSON, where the profile has them. */
   readonly pages?: Pages;
 }
 
-/** What is absent is as for all operations. */
+/** Limits of one operation; absent ones are those of all operations. */
 export interface OperationLimits {
   readonly fileBytes?: number;
   /** Largest file of a sender who has shown no credentials by the time it begins. */
@@ -31,7 +31,7 @@ export interface OperationLimits {
    * it, the reading ends with such a file.
    */
   readonly pastFileBytes?: number;
-  /** Of those of a path the longest holds for all of them. */
+  /** Time limit. Operations of one path share the longest. */
   readonly timeoutSeconds?: number;
 }
 

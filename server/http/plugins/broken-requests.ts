@@ -35,9 +35,9 @@ export const brokenRequests: Plugin<void> = {
         return;
       }
       answered.add(socket);
-      // What is late must not become a request after all.
+      // A request that was too slow must not become a request after all.
       socket.end(answerTo(error), () => error.code === LATE && socket.destroy());
-      // What is still on its way would, unread, take the answer from the caller.
+      // Unread bytes would make the system reset the connection, and the caller would lose the answer.
       socket.resume();
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     });

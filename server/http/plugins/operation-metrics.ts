@@ -3,7 +3,7 @@ import { DURATION_BOUNDS, type JobDurations, type JobRows } from '../../jobs/job
 import type { QueuedJobs } from '../../jobs/job-figures-repository.js';
 import type { PoolFigures } from '../../storage/database/database.js';
 
-/** What `/metrics` tells beside requests. */
+/** Figures of `/metrics` beside those of requests. */
 export interface OperationFigures {
   /** Epoch milliseconds. */
   readonly now: number;
@@ -89,7 +89,7 @@ class JobDurationHistogram extends Histogram {
     return { ...shown, values: this.known.flatMap(valuesOf) };
   }
 
-  /** What the text is made of. */
+  /** Returns the values that the text is made of. */
   getForPromString(): Promise<Shown> {
     return this.get();
   }

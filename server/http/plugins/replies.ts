@@ -31,8 +31,8 @@ export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }
 };
 
 /**
- * What a reply says to browsers that says nothing else: should it be opened as a page, it runs and loads nothing, stands
- * in no frame, and tells no other site its address, which may hold a token.
+ * Default security headers of replies: opened as a page, a reply runs and loads nothing, cannot be framed, and
+ * reveals its URL, which may hold a token, to no other site.
  */
 const GUARDS: Readonly<Record<string, string>> = {
   'content-security-policy':

@@ -11,7 +11,7 @@ export interface StalledClientsOptions {
   readonly log: Logger;
 }
 
-/** What came last over a connection. */
+/** Latest request and reply of a connection. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -68,9 +68,9 @@ function getsOn(socket: Socket, exchange: Exchange | undefined, hasMoved: boolea
   return hasMoved || !waitsForClient(socket, exchange);
 }
 
-/** Whether it is the client's turn, to send the rest of a body or to take more of a reply. */
+/** True if the server waits for the client to send the rest of a body or to read more of a reply. */
 function waitsForClient(socket: Socket, { request }: Exchange): boolean {
-  // What has arrived and was not read yet is our delay.
+  // Bytes that have arrived and were not read yet are the server's delay.
   if (!request.complete) return request.readableLength === 0;
   return socket.writableLength > 0;
 }

@@ -13,12 +13,9 @@ export interface ApiProfile {
   aliasOf?(path: string): string | undefined;
   /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
   standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
-  /**
-   * What is sent as the name of a function that the reply is to be handed to; `undefined` where the reply is no
-   * JSON that could be.
-   */
+  /** Returns the value of the JSONP parameter; `undefined` where the reply is not JSON. */
   callbackOf?(sent: RequestView['sent']): unknown;
-  /** Whether a reply in JSON is to be shown to a person as a page. */
+  /** True if a JSON reply is to be shown as a page. */
   wantsPage?(view: RequestView): boolean;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
   renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
@@ -27,29 +24,29 @@ export interface ApiProfile {
 export interface ProfileRules extends CoercionRules {
   /** Which of the two wins when query and body have the same name. */
   readonly strongest: 'query' | 'body';
-  /** Whether the binding refuses anonymous callers of a secured operation; else its handler does, in its turn. */
+  /** True if the route refuses anonymous callers of a secured operation; otherwise the handler does. */
   readonly refusesAnonymous: boolean;
-  /** Whether a body in a media type that an operation does not read counts as empty. */
+  /** True if a body in a media type that an operation does not read counts as empty. */
   readonly ignoresOtherBodies: boolean;
-  /** What a known path answers to a method that it has not got. */
+  /** Error for a method that a known path does not have. */
   readonly wrongMethod: 'request.method' | 'request.no_route';
-  /** Whether replies may be trimmed, wrapped and asked for only when they are new. */
+  /** True if clients may trim and wrap replies (`_fields`, `_envelope`) and send conditional requests. */
   readonly shapesReplies: boolean;
   /**
    * Where who has signed in on a page is known by a cookie: `form`, alone it lets them look, and change something with
    * the token of a form; `nonce`, without that token it counts for nothing.
    */
   readonly sessions?: 'form' | 'nonce';
-  /** Whether POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
+  /** True if POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
   readonly overridesMethod: boolean;
 }
 
-/** What a profile may look at. */
+/** Properties of a request that a profile may read. */
 export interface RequestView {
   readonly path: string;
   /** Parameters by name as sent, as far as they have been read. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** Whether the body has been read into `sent`. */
+  /** True if the body has been read into `sent`. */
   readonly isRead: boolean;
   /** The function that the reply is to be handed to, where it is loaded as a script. */
   readonly callback?: string | undefined;
@@ -67,7 +64,7 @@ export interface PlainReply {
   readonly revision?: number;
 }
 
-/** What goes out. */
+/** Rendered reply. */
 export interface Rendering {
   readonly status: number;
   readonly body: string | JsonText | Buffer | Readable | undefined;

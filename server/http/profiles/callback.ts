@@ -8,7 +8,7 @@ const CALLBACK = /^[A-Za-z_$][\w$]{0,99}(\.[A-Za-z_$][\w$]{0,99}){0,9}$/;
 // The comment keeps the name from being the first bytes, which some programs take for another kind of file.
 const OPENING = '/**/';
 
-/** Whether a parameter names a function, alone or within objects (`app.lists.show`). */
+/** True if a parameter names a function, alone or within objects (`app.lists.show`). */
 export function isCallback(value: unknown): value is string {
   return typeof value === 'string' && CALLBACK.test(value);
 }
@@ -28,7 +28,7 @@ export function writeCall(callback: string, json: string): string {
   return `${OPENING}${callback}(${asScript(json)})`;
 }
 
-/** The same of JSON that comes in pieces, whose characters may be cut in two. Either end closes the other. */
+/** Wraps a stream of JSON, whose chunks may split characters. Either end closes the other. */
 export function streamCall(callback: string, json: Readable): Readable {
   const decoder = new StringDecoder();
   const call = new Transform({

@@ -49,7 +49,7 @@ function bodyOf(reply: PlainReply): Rendering['body'] {
 }
 
 function commonHeaders({ isSignedIn }: RequestView): Record<string, string> {
-  // What one caller sees must not be kept for another.
+  // Replies to an authenticated caller must not be cached for another one.
   const cache = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private' };
   return { 'x-robots-tag': 'noindex', ...(isSignedIn ? cache : {}) };
 }
@@ -62,7 +62,7 @@ interface EventsError {
 
 function errorBody(error: AppError): EventsError {
   const { events: code, status } = ERRORS[error.code];
-  // What is missing inside of a parameter makes that one invalid.
+  // A member missing inside of a parameter makes that parameter invalid.
   const missing = error.faults.filter(({ kind, field }) => kind === 'missing' && !/[.[]/.test(field));
   if (missing.length > 0) {
     const params = missing.map(({ field }) => field);

@@ -90,7 +90,7 @@ export function createFeaturesProfile(pages?: Pick<Pages, 'refuse'>): ApiProfile
 
 type ErrorBody = Parameters<Pages['refuse']>[0] & Record<string, unknown>;
 
-/** What clients look for in the message; why it is so, the details tell. */
+/** Messages that clients look for; the details give the reason. */
 const KNOWN_MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'access.invalid_token': 'Invalid token.',
 };
@@ -144,7 +144,7 @@ function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
   return f === 'html' || f === 'pjson' ? f : 'json';
 }
 
-/** What is sent as `f`, in small letters. */
+/** Returns the `f` parameter in lower case. */
 function wishOf(sent: RequestView['sent']): unknown {
   const f = valueOf('f', sent);
   return typeof f === 'string' ? f.toLowerCase() : f;

@@ -12,7 +12,7 @@ export function toRaw(body: unknown): string | Buffer | Readable {
   return toJson(body);
 }
 
-/** Whether a media type is JSON, so that its body is a value to be written out. */
+/** True if a media type is JSON, so that its body is a value to serialize. */
 export function isJson(mediaType: string | undefined): boolean {
   return mediaType === undefined || /[/+]json\b/.test(mediaType);
 }

@@ -4,7 +4,7 @@ import { toJson } from './json-body.js';
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What belongs to no document: health, the documents themselves, and paths that nothing answers to. */
+/** Profile of everything outside of the documents: health, the documents themselves, and unknown paths. */
 export const plainProfile: ApiProfile = {
   prefixes: [],
   rules: {

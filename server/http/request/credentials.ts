@@ -12,9 +12,8 @@ export interface SentCredentials {
 }
 
 /**
- * Who makes a request. A header counts before a parameter; either kind of credentials serves both interfaces.
- * An `Authorization` of no kind that the server knows counts as none, since servers in between have their own; so does a
- * malformed one.
+ * Returns the caller of a request. A header counts before a parameter; both kinds of credentials serve both
+ * interfaces. An `Authorization` that is malformed or of an unknown scheme is ignored, since proxies have their own.
  *
  * @throws {AppError} `access.…` when credentials were sent and are wrong, however public the resource is.
  */

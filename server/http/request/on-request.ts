@@ -4,8 +4,8 @@ import type { Request, Server } from '@hapi/hapi';
 export type OnRequestStep = (request: Request) => void;
 
 /**
- * What is done with every request first, in this order. One extension for all of it: hapi makes a promise and an
- * object for each that it calls.
+ * Runs the steps for every request before its route is looked up, in this order. They share one hapi extension, which
+ * saves a promise and an object per step.
  */
 export function registerOnRequest(server: Server, steps: readonly OnRequestStep[]): void {
   server.ext('onRequest', (request, toolkit) => {

@@ -2,13 +2,16 @@ import type { Clock } from '../../lib/clock.js';
 
 const WINDOW_MS = 60_000;
 
-/** Of the limit: who has asked less is not told of, so that ordinary traffic costs no statement. */
+/**
+ * Share of the limit below which an address is not synced between servers, so that ordinary traffic costs no
+ * statement.
+ */
 const SYNC_SHARE = 1 / 20;
 
 /** Most addresses that are told of at a time. */
 const MAX_SYNCED_ADDRESSES = 1000;
 
-/** What other processes do not know yet. */
+/** Counts that the other servers do not have yet. */
 export interface CountDelta {
   readonly windowStartsAt: number;
   /** Requests by address. */
@@ -40,7 +43,7 @@ export class RateLimiter {
     return Math.max(1, Math.ceil((this.#windowStartsAt + WINDOW_MS - now) / 1000));
   }
 
-  /** What to tell others; `undefined` when there is nothing. */
+  /** Returns the counts to send to the other servers; `undefined` when there are none. */
   pendingDelta(): CountDelta | undefined {
     this.#turn(this.clock());
     const least = this.perMinute * SYNC_SHARE;

@@ -48,8 +48,8 @@ export function readsPastFile(request: Request, operation: Operation, options: S
 }
 
 /**
- * Of large files, few bytes are taken in from somebody whose credentials have not come yet: they may stand in the
- * headers, the address or a field before the file.
+ * Returns the limit for large files while the caller is anonymous. Credentials may come in the headers, the address
+ * or a field before the file.
  */
 function anonymousLimit(
   request: Request,

@@ -6,7 +6,7 @@ import { FORM_TOKEN, formTokenOf } from '../../api/session.js';
 import type { ApiProfile, RequestView } from '../profiles/api-profile.js';
 import type { Operation } from '../operation/operation.js';
 
-/** What we know of a request while it is served; hapi keeps it at `request.app`. */
+/** State of a request while it is served; hapi keeps it at `request.app`. */
 export interface RequestState {
   readonly id: string;
   readonly address: string;
@@ -16,7 +16,7 @@ export interface RequestState {
   /** By names as sent: of the query at first, of the body too once it has been read. */
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
-  /** What of the documents is asked for, once that is known. */
+  /** Operation of the document that is called, once it is known. */
   operation: Operation | undefined;
   /** The function that the reply is to be handed to, where it is loaded as a script. */
   callback: string | undefined;
@@ -73,7 +73,7 @@ export function viewOf(request: Request): RequestView {
   };
 }
 
-/** Who looks at a page, and at which. */
+/** Returns the page that is shown and the person who looks at it. */
 export function pageViewOf(request: Request): PageView {
   const { principal, session, publicUrl } = stateOf(request);
   return {

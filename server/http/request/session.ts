@@ -34,7 +34,7 @@ export async function authenticateSession(
 }
 
 /**
- * The same where the cookie counts for nothing unless the token of the session's forms stands beside it, as a nonce.
+ * Authenticates by a session cookie that counts only together with the session's form token, sent as a nonce.
  *
  * @throws {AppError} when a nonce is sent that does not belong to a session, or whose session is over.
  */
@@ -59,7 +59,7 @@ function sessionOf(request: Request): string | undefined {
   return readCookie(headerOf(request, 'cookie'), SESSION_COOKIE);
 }
 
-/** Who has signed in; nobody when the session is over. */
+/** Finds the user of a session; `undefined` when the session is over. */
 async function findPrincipal(
   request: Request,
   session: string,

@@ -4,13 +4,13 @@ import type { Operation } from '../operation/operation.js';
 /** In the order in which clients of the events catalogue know them. */
 const ORDER: readonly Operation['method'][] = ['get', 'delete', 'post', 'put', 'patch'];
 
-/** What `Allow` says about one path, worked out beforehand for each kind of caller. */
+/** Values of the `Allow` header of one path, computed once for each kind of caller. */
 export interface AllowedMethods {
   /** All methods of the path, whoever asks. */
   readonly all: readonly string[];
   /** Those that the caller may use, by role. */
   for(principal: Principal | undefined): string;
-  /** The same for somebody whose role would do, but not with this record. */
+  /** Methods for a caller whose role suffices, but not with this record. */
   readonly withoutRole: string;
 }
 

@@ -19,7 +19,7 @@ export interface RouteTable<Operations> extends ServeOptions {
   readonly handlers: Handlers<Operations>;
   /** None where the document says all there is to say. */
   readonly checks?: Checks<Operations>;
-  /** What OPTIONS tells of a path of the document; its methods where nothing better is given. */
+  /** Returns the body of OPTIONS for a path of the document; its methods by default. */
   readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
 }
 
@@ -148,7 +148,7 @@ function refuseLongBody(request: Request, { operation, maxBytes }: Route, option
   throw mayBeFile ? fileTooLarge(operation, options, request.params) : tooLarge(maxBytes);
 }
 
-/** What may be done is known better once an operation has failed. */
+/** Corrects `Allow` after an operation has failed, when more is known of the caller's rights. */
 function correctAllow(
   error: unknown,
   operation: Operation,

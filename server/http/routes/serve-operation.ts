@@ -34,13 +34,13 @@ export type PlainCheck = (
   context: RequestContext,
 ) => Promise<readonly Fault[]>;
 
-/** What a subject has for an operation. */
+/** Implementation of an operation. */
 export interface Service {
   readonly handler: PlainHandler;
   readonly check: PlainCheck | undefined;
 }
 
-/** What a whole request comes to: path, credentials, body, parameters, rights, handler, reply; in this order. */
+/** Serves a whole request: path, credentials, body, parameters, rights, handler, reply; in this order. */
 export async function serveOperation(
   request: Request,
   toolkit: ResponseToolkit,

@@ -19,7 +19,7 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
   if (Object.keys(listed).length === 0 && body === undefined) return;
   if (!Object.hasOwn(listed, mediaType)) throw new ReplyMismatch(`${at} ${mediaType} is not in the document`);
   const schema = listed[mediaType];
-  // What streams is not at hand.
+  // A stream cannot be checked before it is sent.
   if (schema === undefined || !isJson(mediaType) || body instanceof Readable) return;
   // As it goes over the wire: members that are undefined vanish, dates become text.
   const { faults } = checkValue(schema(), JSON.parse(toJson(body)));
@@ -28,7 +28,7 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
   throw new ReplyMismatch(`${at} is not what the document says: ${reasons.join('; ')}`);
 }
 
-/** The same for a failure, in the words of its profile. */
+/** Checks a failure, as its profile renders it. */
 export function checkErrorReply(operation: Operation, error: AppError, profile: ApiProfile): void {
   const view = { path: operation.path, sent: { f: 'json' }, isRead: true, isSignedIn: false };
   const { status, body } = profile.renderError(error, view);

@@ -13,7 +13,7 @@ export type Checked =
   | {
       readonly value: undefined;
       readonly faults: readonly Fault[];
-      /** What is left when the members with faults are taken out. */
+      /** Members without faults. */
       readonly rest: Readonly<Record<string, unknown>>;
     };
 
@@ -27,7 +27,10 @@ export function checkInput(
   return isEmpty(raw) ? checkNothing(input, rules) : checkSome(input, raw, rules);
 }
 
-/** The same for what may be thousands of features: others get their turn before it, and between reading and checking. */
+/**
+ * Checks input that may hold thousands of features. It yields to the event loop first, and between reading and
+ * checking.
+ */
 export async function checkLongInput(
   input: Input | undefined,
   raw: Readonly<Record<string, unknown>>,
@@ -68,13 +71,13 @@ function conclude(
   if (faults.length === 0 && found.faults.length === 0) {
     return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
   }
-  // What could not be read says more than the schema's complaint about the same place.
+  // A fault of reading says more than the schema's fault of the same field.
   const unread = new Set(faults.map(({ field }) => field));
   const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
   return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
 }
 
-/** The same for headers, of which only those that are declared are looked at. */
+/** Checks the declared headers and ignores all others. */
 export function checkHeaders(
   input: Input | undefined,
   raw: Readonly<Record<string, unknown>>,
@@ -88,7 +91,7 @@ export function checkHeaders(
 
 const inPaths = new WeakMap<Input, Input>();
 
-/** The same for the parts of a path that the router has found. */
+/** Checks the parameters of a path that the router has matched. */
 export function checkPath(input: Input | undefined, raw: Readonly<Record<string, unknown>>): Checked {
   if (input === undefined) return { value: {}, faults: [] };
   let placed = inPaths.get(input);

@@ -5,7 +5,7 @@ import { WANTED_ERROR } from './wanted.js';
 
 type Path = readonly (string | number)[];
 
-/** What a Joi error says, in our own terms; one fault per field, the first that was found. */
+/** Converts the details of a Joi error into faults: one per field, the first that was found. */
 export function faultsOf(details: readonly ValidationErrorItem[]): Fault[] {
   const faults = details.flatMap((detail) => readDetail(detail, []));
   const byField = new Map<string, Fault>();
@@ -51,7 +51,7 @@ function readAlternatives(
   return [{ field, reason: 'has the wrong type', kind: 'type' }];
 }
 
-/** Of a type that is wanted, and too long; a limit of nothing stands for another way to say none. */
+/** True if a value has the right type and is too long. A limit of zero is another way to say that none are allowed. */
 function isTooMuch({ type, context }: ValidationErrorItem): boolean {
   return (type === 'string.max' || type === 'array.max') && context?.['limit'] !== 0;
 }

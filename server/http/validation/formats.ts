@@ -14,7 +14,7 @@ const CHECKS = {
 
 export type FormatName = keyof typeof CHECKS | 'int32';
 
-/** Whether a value is of a format of JSON Schema, as RFC 3339, RFC 4122 and so on define them. */
+/** True if a value has a format of JSON Schema, as RFC 3339, RFC 4122 and others define them. */
 export function isOfFormat(name: FormatName, value: unknown): boolean {
   if (name === 'int32') return typeof value === 'number' && value >= -(2 ** 31) && value < 2 ** 31;
   return typeof value === 'string' && CHECKS[name](value);

@@ -1,7 +1,7 @@
 import type Joi from '@hapi/joi';
 import { type FormatName, isOfFormat } from './formats.js';
 
-/** What JSON Schema has and Joi has not, or means differently. The generated validators call these. */
+/** Rules of JSON Schema that Joi lacks or defines differently. The generated validators call these. */
 
 /** Length bounds in code points, as JSON Schema counts; Joi's own count UTF-16 units. */
 export function codePoints(minLength: number, maxLength = Infinity): Joi.CustomValidator<string> {

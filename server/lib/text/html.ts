@@ -25,7 +25,7 @@ class Markup {
 /** A piece of HTML that is good as it stands. Only `html` makes one: nothing else in here counts as markup. */
 export type Html = Markup;
 
-/** What may stand in a template. Absent values and booleans leave nothing behind; lists are written in their order. */
+/** Value for a template. Absent values and booleans render as nothing; lists render in their order. */
 export type HtmlPart = Html | string | number | boolean | null | undefined | readonly HtmlPart[];
 
 /**

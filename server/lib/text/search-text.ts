@@ -75,12 +75,15 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** The same of the text in HTML. */
+/** Folds the text of HTML for searches. */
 export function foldHtmlForSearch(html: string): string {
   return foldForSearch(html.replace(INLINE_TAG, '').replace(TAG, ' '));
 }
 
-/** What a search looks through: the title on the first line, and each text in HTML on one of its own. */
+/**
+ * Returns the text that searches look through: the title on the first line, and each text in HTML on a line of its
+ * own.
+ */
 export function makeSearchText(title: string, ...htmls: readonly string[]): string {
   return [foldForSearch(title), ...htmls.map(foldHtmlForSearch)].join('\n');
 }

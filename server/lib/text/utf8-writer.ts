@@ -100,7 +100,7 @@ export class Utf8Writer {
     this.#length = length;
   }
 
-  /** What was written since it was taken last. */
+  /** Returns the bytes written since the last call. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = NONE;

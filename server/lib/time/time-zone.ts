@@ -8,7 +8,7 @@ export interface TimeZone {
   readonly name: string;
   /** Milliseconds that its clocks are ahead of UTC at an instant. */
   offsetAt(epochMs: number): number;
-  /** What its clocks are called at an instant: `EDT`, `CEST`, `+04`; a fixed offset is called what it is. */
+  /** Abbreviation of the zone at an instant: `EDT`, `CEST`, `+04`; a fixed offset is its own abbreviation. */
   abbreviationAt(epochMs: number): string;
   /** UTC itself, or the offset form of zero. */
   readonly isUtc: boolean;
@@ -47,7 +47,7 @@ export function findTimeZone(name: string): TimeZone | undefined {
   return zone;
 }
 
-/** What clocks in the zone show at an instant. */
+/** Returns the wall clock of the zone at an instant. */
 export function toWallClock(epochMs: number, zone: TimeZone): WallClock {
   return epochMs + zone.offsetAt(epochMs);
 }

@@ -7,7 +7,7 @@ export type WallClock = number;
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
-/** What stands for "not yet" where a date-time must be shown. */
+/** Text for "not yet" where a date-time must be shown. */
 export const ZERO_DATE_TIME = '0000-00-00 00:00:00';
 
 /** The first and last reading that `YYYY-MM-DD HH:MM:SS` can show. */

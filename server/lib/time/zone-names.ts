@@ -12,8 +12,8 @@ interface Part {
 let rows: ReadonlyMap<string, string> | undefined;
 
 /**
- * What the tz database calls the clocks of a zone: gives the name for an instant at which they are so far ahead of
- * UTC, both in milliseconds. Zones and offsets that it has no name for are called by their digits, as in `+04`.
+ * Returns the abbreviations of a zone in the tz database, as a function of an instant and its offset from UTC, both
+ * in milliseconds. Zones and offsets without a name there are called by their digits, as in `+04`.
  *
  * @param names - of the zone, in any case; the first that is known counts.
  */

@@ -20,13 +20,13 @@ import {
 import { snapshotSqlite } from './snapshot-sqlite.js';
 
 export interface BackupOptions {
-  /** Of the SQLite files. */
+  /** Folder of the SQLite files. */
   readonly folder: string;
-  /** Of the blobs, where they are files. */
+  /** Folder of the blobs, where they are files. */
   readonly blobs: string | undefined;
   /** A new or empty folder. */
   readonly target: string;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
   readonly signal?: AbortSignal;
 }

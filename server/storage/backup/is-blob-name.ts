@@ -4,8 +4,8 @@ export function isOfFileSystem(name: string): boolean {
 }
 
 /**
- * Whether something in a folder of blobs may be theirs: what begins with a dot is half written or not in place yet, and
- * a folder that is a disk of its own has more.
+ * True if a name in a blob folder can be a blob's. A leading dot marks a blob that is half written, and file systems
+ * keep entries of their own in their root.
  */
 export function isBlobName(name: string): boolean {
   return !name.startsWith('.') && !isOfFileSystem(name);

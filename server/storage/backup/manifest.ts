@@ -11,10 +11,10 @@ export const STORES: readonly DatabaseName[] = ['system', 'events', 'features'];
 const MANIFEST = 'backup.json';
 const FORMAT = 1;
 
-/** What a backup is made of; written last, so that a folder without it is none. */
+/** Contents of a backup. It is written last, so that a folder without it is incomplete. */
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** Of the program that made it. */
+  /** Version of the program that made the backup. */
   readonly version: string;
   /** ISO 8601. */
   readonly madeAt: string;

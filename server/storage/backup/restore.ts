@@ -68,7 +68,7 @@ async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manife
       throw new BackupError(`${join(source, 'blobs')} holds less than the backup was made with.`);
     await checkBlobs(source, incomingOf(blobs), manifest);
   } catch (error) {
-    // What there was goes on, and needs the room.
+    // The existing data stays in use, and needs the disk space.
     for (const place of [folder, blobs])
       if (place !== undefined) await rm(incomingOf(place), { recursive: true, force: true });
     throw error;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What was stored. */
+/** Size and hash of a stored blob. */
 export interface StoredBlob {
   readonly bytes: number;
   /** Lower-case hex. */

@@ -66,7 +66,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       const folder = join(root, INCOMING);
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        // What is still written has changed lately; what has gone since was put in its place.
+        // A file that is still being written was modified recently; a missing one has been moved into place.
         const file = await stat(path).catch(() => undefined);
         if (file !== undefined && file.mtimeMs < before) await rm(path, { force: true });
       }

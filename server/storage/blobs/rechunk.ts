@@ -1,5 +1,5 @@
 /**
- * The same bytes in pieces of `size`; the last one has what remains. Without any bytes there is one empty piece.
+ * Yields the bytes in chunks of `size`; the last one has the remainder. Without any bytes it yields one empty chunk.
  *
  * Holds one piece at a time, and a copy of it while it is put together.
  */

@@ -52,7 +52,7 @@ export interface PoolFigures {
   /** Connections at work. */
   readonly used: number;
   readonly idle: number;
-  /** Who waits for one. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
   /** Most connections that there may be. */
   readonly limit: number;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PoolFigures } from './database.js';
 
-/** What we ask of tarn, the pool inside of Knex. */
+/** Methods of tarn, the pool inside of Knex, that are used here. */
 interface Pool {
   readonly max: number;
   numUsed(): number;

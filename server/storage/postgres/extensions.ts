@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/database.js';
 import type { Lack } from '../database/lack.js';
 
-/** What PostgreSQL must be able to do, and the package that brings it. */
+/** Extensions that PostgreSQL must have, and the packages that bring them. */
 export const EXTENSIONS = [
   { name: 'postgis', title: 'PostGIS', source: 'the postgis package of this PostgreSQL', isMovable: false },
   { name: 'pg_trgm', title: 'pg_trgm', source: "PostgreSQL's contrib package", isMovable: true },
@@ -14,13 +14,13 @@ export type Extension = (typeof EXTENSIONS)[number];
 export interface ExtensionState {
   /** `null` where it is not in this database. */
   readonly schema: string | null;
-  /** Whether its files are on the database's machine. */
+  /** True if its files are on the database's machine. */
   readonly isThere: boolean;
-  /** Whether this user may put it into the database. */
+  /** True if this user may create it in the database. */
   readonly mayCreate: boolean;
 }
 
-/** Who, on PostgreSQL of Amazon, Google and Microsoft, may do that in the place of the superuser, who is theirs. */
+/** Roles of hosted PostgreSQL (Amazon, Google, Microsoft) that may do it in place of the superuser. */
 const HOSTED_SUPERUSERS = ['rds_superuser', 'cloudsqlsuperuser', 'azure_pg_admin'];
 
 const STATE = `SELECT

@@ -7,9 +7,9 @@ export interface SchemaState {
   readonly missing: readonly string[];
   /** Schemas that are there, in which this user may not make tables. */
   readonly closed: readonly string[];
-  /** Whether this user may make schemas in this database. */
+  /** True if this user may create schemas in this database. */
   readonly mayCreate: boolean;
-  /** Whether this user may add spatial references to PostGIS; true before PostGIS is there. */
+  /** True if this user may add spatial references to PostGIS, and while PostGIS is missing. */
   readonly mayAddReferences: boolean;
   readonly database: string;
   readonly user: string;

@@ -30,7 +30,7 @@ export type BulkBatch = readonly BulkRow[] | PackedRows;
  * every column of the target, and behind them its geometry where the target has one.
  */
 export interface RowPacker {
-  /** Of the kinds that `BulkRow.values` has; numbers are whole here. */
+  /** Writes a value of a kind that `BulkRow.values` has; numbers must be integers. */
   value(value: string | number | null): void;
   /** The text whose UTF-8 stands between the offsets; free of the zero character. */
   text(bytes: Buffer, start: number, end: number): void;

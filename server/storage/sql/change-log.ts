@@ -9,7 +9,7 @@ export interface ChangeLog {
 }
 
 /**
- * What the two databases say differently of change logs.
+ * Statements on change logs, which differ between the databases.
  *
  * A position is a text for how far a statement sees. It is taken in the statement that reads something; another one
  * finds with it, later, what may have changed in that.
@@ -20,20 +20,20 @@ export interface ChangeLogs {
   position(log: string): Fragment;
   /** A SELECT of what has changed since, as `id`; some of them several times. */
   since(log: string, position: string): Fragment;
-  /** Whether everything that has changed since is in the log still. */
+  /** True if the log still has all changes since that position. */
   reachesBackTo(log: string, position: string): Fragment;
   /** Forgets all changes but the latest, of `kept` transactions or so many rows. */
   prune(trx: Knex.Transaction, log: string, kept: number): Promise<void>;
 }
 
-/** What a row can undergo, and which state of it a trigger takes down. */
+/** Row changes, and the state of the row that a trigger logs for each. */
 export const WATCHED = [
   ['insert', 'new'],
   ['update', 'new'],
   ['delete', 'old'],
 ] as const;
 
-/** What stands in place of all that was forgotten, with the last mark of that. Nothing else has this id. */
+/** Id of the entry that replaces all pruned ones, and has the last mark of them. No record has this id. */
 export const FORGOTTEN = 0;
 
 /**

@@ -5,7 +5,7 @@ import type { Fragment } from './fragment.js';
 export type { Fragment } from './fragment.js';
 
 /**
- * What a column holds, and how both databases hand it out:
+ * Type of a column, and the values that both databases return for it:
  *
  * - `uuid`: lower case, no braces
  * - `instant`: `YYYY-MM-DDTHH:MM:SS.sssZ` of the years 0001 to 9999. On SQLite that is the column's text, whose order is
@@ -27,7 +27,7 @@ export type ColumnType =
   | 'time'
   | 'bytes';
 
-/** What the database works out of a geometry, in the plane and the units of its spatial reference. */
+/** Measure that the database computes from a geometry, in the plane and the units of its spatial reference. */
 export type Measure = 'length' | 'perimeter' | 'area';
 
 export interface ColumnDefinition {
@@ -36,7 +36,7 @@ export interface ColumnDefinition {
   /** Longest text, in characters; for `text` only. PostgreSQL enforces it, SQLite only records it. */
   readonly length?: number;
   readonly isNullable: boolean;
-  /** Of the table's geometry: the column always holds it, and nobody writes it. */
+  /** Measure of the table's geometry: a generated column, which no statement writes. */
   readonly measure?: Measure;
 }
 
@@ -106,7 +106,7 @@ export interface TextColumn {
   readonly column: string;
 }
 
-/** What PROJ calls the spatial references between which is projected, such as `ESRI:54030`, or well-known text. */
+/** Definitions of the source and target spatial reference for PROJ, such as `ESRI:54030`, or well-known text. */
 export interface ProjectionTexts {
   readonly from: string;
   readonly to: string;
@@ -119,8 +119,8 @@ export interface Cube {
 }
 
 /**
- * What the two spatial databases say differently. Names given to it are checked identifiers of our own
- * making; values are always bound.
+ * SQL that differs between the two spatial databases. Names must be checked identifiers of our own making; values are
+ * always bound.
  */
 export interface Dialect {
   readonly kind: 'spatialite' | 'postgis';
@@ -135,8 +135,8 @@ export interface Dialect {
    */
   rows<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): Promise<Row[]>;
   /**
-   * The same one after another; where the database can, it looks for the next while one is made use of. For few rows that are
-   * long: they do not wait for who reads them, and go on when nobody does.
+   * Yields rows one by one; where the driver can, it fetches the next while one is used. It has no backpressure and
+   * runs on without a reader, so it is for few but long rows.
    */
   streamRows<Row extends object>(connection: Knex, query: Fragment, signal?: AbortSignal): AsyncIterable<Row>;
   /** Ends the statement that the transaction is at, which then fails. Does nothing between two statements. */
@@ -196,7 +196,7 @@ export interface Dialect {
    * outward, so a row just beside the box may pass: follow with an exact test where that matters.
    */
   intersectsBox(table: SpatialTable, box: Box): Fragment;
-  /** The same of any of several boxes, however many there are. */
+  /** Condition that a geometry intersects any of several boxes, however many there are. */
   intersectsAnyBox(table: SpatialTable, boxes: readonly Box[]): Fragment;
   /** An index of points in space, kept up to date by the database. */
   createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void>;

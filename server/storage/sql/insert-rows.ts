@@ -2,10 +2,13 @@ import type { Knex } from 'knex';
 import { quoteIdentifier } from './identifier.js';
 import { isSqlite } from './is-sqlite.js';
 
-/** What a column of such a row may be given. */
+/** Value of a column. */
 export type PlainValue = string | number | boolean | null;
 
-/** What SQLite reads from JSON in another way than it takes it as a value: the end of a C string, half of a character. */
+/**
+ * Escapes that SQLite reads from JSON differently than from a bound value: NUL, which ends a C string, and halves of
+ * surrogate pairs.
+ */
 const UNLIKE_VALUES = /\\u(?:0000|d)/;
 
 /**

@@ -16,7 +16,7 @@ interface Query {
   readonly method?: string;
   readonly bindings?: readonly unknown[];
   readonly returning?: unknown;
-  /** Of `knex.raw().options()`. */
+  /** Options of `knex.raw().options()`. */
   readonly options?: StatementOptions;
   response?: unknown;
   context?: unknown;
@@ -33,7 +33,7 @@ function statementsOf(connection: SqliteConnection): SqliteStatements {
   return statements;
 }
 
-/** What Knex needs no rows of, unless it is to return some. */
+/** Statements whose rows Knex does not need, unless it is to return some. */
 const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
 
 /**

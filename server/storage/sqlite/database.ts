@@ -45,8 +45,8 @@ const READER_BUSY_TIMEOUT_MS = 1000;
 // same pages again and again, which then are copied once.
 const CHECKPOINT_DELAY_MS = 500;
 
-// Of 4 KiB each: when the log has so many the writer brings over what is left, and waits for it. While it never pauses
-// only it can begin the log anew.
+// Number of WAL pages (4 KiB each) at which the writer runs a checkpoint itself and waits for it. Under constant
+// writes only the writer can restart the WAL.
 const CHECKPOINT_PAGES = 16_000;
 
 // A bulk write, which alone may bring more than that, leaves its log to the other connection: to bring ten million rows

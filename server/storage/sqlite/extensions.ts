@@ -11,7 +11,7 @@ export interface SpatialiteExtension {
   readonly path: string;
   readonly source: 'configured' | 'system' | 'npm';
   readonly version: string;
-  /** Whether it reads GeoPackage geometries (`GeomFromGPB`), for copying from an attached GeoPackage. */
+  /** True if it reads GeoPackage geometries (`GeomFromGPB`), for copying from an attached GeoPackage. */
   readonly readsGeoPackage: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Candidate {
  */
 export async function findSpatialite(options: {
   path?: string | undefined;
-  /** What the system's loader knows it as. */
+  /** Name under which the system's loader finds it. */
   systemName?: string;
   log: Logger;
 }): Promise<SpatialiteExtension> {

@@ -6,7 +6,7 @@ const MAX_STATEMENTS = 250;
 const MAX_LENGTH = 5000;
 const COMPILED_ONCE = /^\s*(?:select|insert|update|delete|with|begin|commit)\b/i;
 
-/** What a statement gave: rows when it was asked for `all`. */
+/** Result of a statement: rows when it was run with `all`. */
 export interface SqliteResult {
   readonly rows: Record<string, unknown>[] | undefined;
   readonly lastID: number;
@@ -30,7 +30,7 @@ export class SqliteStatements {
       const isKept = sql.length <= MAX_LENGTH && COMPILED_ONCE.test(sql);
       const statement = this.#take(sql) ?? this.#connection.prepare(sql, (error) => error && fail(error));
       const fail = (error: Error): void => {
-        // What is wrong with it may be gone next time; until then it must not hold a lock.
+        // The cause of the failure may be temporary; until the next run the statement must not hold a lock.
         if (this.#kept.get(sql) === statement) this.#kept.delete(sql);
         statement.finalize();
         reject(error);

@@ -3,7 +3,7 @@ import type { Fragment, TextColumn } from '../sql/dialect.js';
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 import { likeContaining } from '../sql/like.js';
 
-/** What the index knows: a shorter text is looked for in the rows themselves. */
+/** Characters of an index term. A search for a shorter text reads the rows themselves. */
 const TRIGRAM = 3;
 
 /**

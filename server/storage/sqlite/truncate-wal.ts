@@ -10,7 +10,7 @@ export interface WalBounds {
 
 const PAUSE_MS = 25;
 
-/** What `PRAGMA wal_checkpoint` answers: https://www.sqlite.org/pragma.html#pragma_wal_checkpoint. */
+/** Result of `PRAGMA wal_checkpoint`: https://www.sqlite.org/pragma.html#pragma_wal_checkpoint. */
 interface Checkpoint {
   readonly busy: 0 | 1;
   /** Pages in the log. */

@@ -7,7 +7,7 @@ import { readCandidate } from './candidates.js';
 import { readServiceInfo, type ServiceInfo, toServiceFields } from './service-info.js';
 
 export interface ArcgisOptions {
-  /** Of the service, `…/GeocodeServer`. */
+  /** URL of the service, `…/GeocodeServer`. */
   readonly url: string;
   readonly token: string | undefined;
   readonly allow: readonly string[];
@@ -82,7 +82,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
       outSR: '4326',
       outFields: '*',
       maxLocations: '5',
-      // What is found is kept.
+      // Answers are stored, which the provider must know.
       forStorage: 'true',
       ...(countries.length > 0 && { sourceCountry: countries.join(',') }),
     };

@@ -1,10 +1,10 @@
 import type { Address } from '../../geocoder.js';
 import { list, member, number, text } from '../../json-values.js';
 
-/** What a GeocodeServer says of itself. */
+/** Description that a GeocodeServer gives of itself. */
 export interface ServiceInfo {
   readonly batchSize: number;
-  /** Whether it geocodes tables. */
+  /** True if it geocodes tables. */
   readonly isBatchable: boolean;
   /** Parts of addresses that it knows, by its own name for each. */
   readonly fields: Readonly<Partial<Record<keyof Address, string>>>;

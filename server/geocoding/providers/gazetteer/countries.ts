@@ -51,7 +51,7 @@ export class Countries {
     return this.findCode(text) ?? this.#byName.get(normalizeName(text));
   }
 
-  /** The same for codes alone. */
+  /** ISO 3166-1 alpha-2 of a code of two letters, three letters or three digits. */
   findCode(text: string): string | undefined {
     const code = text.trim().toUpperCase();
     if (this.#names.has(code)) return code;

@@ -57,7 +57,7 @@ function search(gazetteer: Gazetteer, address: Address, countries: readonly stri
   );
 }
 
-/** What else could have been found by a postcode is told, so that nobody looks for the fault in the data. */
+/** Notes an unused postcode of another country, so that the user does not look for the fault in the data. */
 function toAnswer(ranked: readonly Ranked[], readings: readonly Address[]): Answer {
   const candidates = ranked.map(({ candidate }) => candidate);
   const type = candidates[0]?.matchType;

@@ -16,7 +16,7 @@ export interface Gazetteer {
   readonly places: Places;
   /** By normalised names. */
   readonly names: NameTable;
-  /** Of countries by code, and of regions by theirs. */
+  /** Centres of countries and of regions, by code. */
   readonly centres: Centres;
   readonly countries: Countries;
   readonly regions: Regions;

@@ -2,8 +2,8 @@ const LEADING = /^(?:city|town|village|municipality|ville|stadt|gemeinde|commune
 const TRAILING = / (?:kommune|municipality|city|town|\d{1,2}(?:er|e|ème|eme)?|cedex(?: \d+)?)$/i;
 
 /**
- * What a city may be called that an address calls so, as written first: without words in brackets, without what
- * stands behind a comma, and without the kind of place or the number of a district.
+ * Returns names under which a city may be listed, the name as written first: without words in brackets, without the
+ * text after a comma, and without the kind of place or the number of a district.
  */
 export function nameVariants(name: string): string[] {
   const unbracketed = name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim();

@@ -7,7 +7,7 @@ export interface Place {
   readonly population: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Of the first level, such as `NO.46`; empty where GeoNames gives none. */
+  /** Code of the region (first level), such as `NO.46`; empty where GeoNames has none. */
   readonly region: string;
   readonly geonameId: number;
   /** A part of another place. */

@@ -1,6 +1,6 @@
 /**
- * What regions are called at home and in short, beside their names and codes in GeoNames, which are English for
- * some countries and numbers for others. By the region's code in GeoNames.
+ * Local and short names of regions, by the region's code in GeoNames. GeoNames itself has English names for some
+ * countries and numbers for others.
  */
 export const MORE_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...forCountry('CA', {

@@ -4,7 +4,7 @@ import { MORE_REGION_NAMES } from './region-names.js';
 
 const require = createRequire(import.meta.url);
 
-/** What kind of area a region is, which addresses leave away as often as not. */
+/** Words for kinds of regions, which addresses often omit. */
 const KIND =
   /^(?:state|province|region|county|canton|kanton|land|departement|provincia) (?:of |de |di )?| (?:state|province|region|county|voivodeship|prefecture|oblast|fylke|lan|kommune|district)$/;
 

@@ -12,7 +12,7 @@ export interface Ranked {
   readonly note?: string;
 }
 
-/** What is taken from the full score for each thing that could not be made sure of. */
+/** Deduction from the full score for each part of the address that could not be confirmed. */
 const PENALTIES = {
   otherName: 2,
   unverifiedPostcode: 2,
@@ -197,7 +197,7 @@ function searchArea(gazetteer: Gazetteer, query: Query): Ranked[] {
   }
   const coarser = address.region === undefined ? score : Math.min(score, 100 - PENALTIES.tooCoarse);
   const words = [gazetteer.countries.nameOf(country)];
-  // Of a country and a region of the same name, it is the country.
+  // A name that a country and a region share means the country.
   return [{ rank: 1, candidate: makeCandidate(centre, coarser, words, 'country', { Country: country }) }];
 }
 

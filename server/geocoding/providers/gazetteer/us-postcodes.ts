@@ -22,7 +22,7 @@ export class UsPostcodes {
     return codes;
   }
 
-  /** Of `62701` and `62701-1234`; `undefined` for what is no ZIP code of the Census Bureau. */
+  /** Finds `62701` and `62701-1234`; `undefined` for codes that are no ZIP code of the Census Bureau. */
   find(
     text: string,
   ): { readonly longitude: number; readonly latitude: number; readonly code: string } | undefined {

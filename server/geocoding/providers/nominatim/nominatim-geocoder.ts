@@ -15,7 +15,7 @@ export interface NominatimOptions {
   readonly pauseMs?: number;
 }
 
-/** So many are asked one by one until they are noted and remembered. */
+/** Number of addresses that are requested one by one before their answers are stored and accounted for. */
 const BATCH_SIZE = 25;
 const MAX_RESULTS = 5;
 

@@ -22,7 +22,7 @@ const BY_ADDRESS_TYPE: Readonly<Record<string, MatchType>> = {
   road: 'street',
 };
 
-/** What a result that is coarser than what was looked for loses, for each step. */
+/** Deduction for each step by which a result is coarser than the address. */
 const COARSER = 15;
 
 /** A result of `format=jsonv2`; `undefined` when it lies nowhere. Nominatim gives no score: it follows from how fine it is. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { AppError } from '../../../lib/errors.js';
 
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
-/** What the Encoding Standard reads as windows-1252, the default of older HTTP clients. */
+/** Labels that the Encoding Standard reads as windows-1252, the default of older HTTP clients. */
 const LATIN = new Set(['iso-8859-1', 'iso_8859-1', 'iso8859-1', 'latin1', 'windows-1252', 'cp1252']);
 
 /** How the bytes of a body are to be read as text. */

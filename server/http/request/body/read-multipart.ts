@@ -33,7 +33,7 @@ export interface FileLimit {
 
 export interface Multipart {
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** The same in the order in which they came. */
+  /** Fields in the order in which they came. */
   readonly pairs: readonly Pair[];
   readonly files: readonly UploadedFile[];
   /** Reason why a file is not among `files`. */

@@ -43,7 +43,7 @@ function fill(values: Values, textFor: (value: string) => string | undefined): v
   }
 }
 
-/** What is not encoded as it should be stays as it is, as in short values. */
+/** Leaves malformed percent-encoding as it is, as for short values. */
 async function decode(encoded: string): Promise<string> {
   const text = encoded.replaceAll('+', ' ');
   const pieces: string[] = [];

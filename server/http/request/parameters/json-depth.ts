@@ -5,8 +5,8 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether lists and objects in a JSON text are nested deeper than anybody has use for. Who looks into a value goes as
- * deep as it does, and no stack is deep enough for all that fits into a body.
+ * True if a JSON text is nested deeper than any client needs. Code that walks a value recurses as deep as the value,
+ * and a body could hold more levels than the stack allows.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

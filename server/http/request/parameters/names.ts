@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 /** A name as it was sent, brackets included, and its value. */
 export type Pair = readonly [name: string, value: string];
 
-/** Of one body or query. */
+/** Maximum number of names in one body or query. */
 export const MOST_NAMES = 1000;
 /** `venue[address][city]` is as deep as forms go. */
 const MOST_BRACKETS = 5;

@@ -36,7 +36,7 @@ function cleanMember(name: string, value: unknown): unknown {
     case 'image':
       return value === false ? null : value;
     case 'venue':
-      // Of a venue it is the name.
+      // In a venue this member is its name.
       return isObject(value) ? [cleanTypes(value)] : cleanAll(value);
     case 'organizer':
       return cleanAll(value);

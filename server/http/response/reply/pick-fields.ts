@@ -49,7 +49,7 @@ function addName(tree: Tree, name: string): void {
   inner.set(last, true);
 }
 
-/** What `fields` name of a JSON value; of a list, of each of its items. What has no members stays as it is. */
+/** Picks the members that `fields` name, in a list from each of its items. Values without members stay as they are. */
 export function pickFields(value: unknown, fields: FieldTree): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => pickFields(item, fields));
   if (typeof value !== 'object' || value === null) return value;

@@ -17,7 +17,7 @@ export function checkCallback(sent: Sent): void {
   if (name !== undefined) assertCallback(name, '_jsonp');
 }
 
-/** What is wrong with `_fields` and `_clean`: told before anything is done. */
+/** Returns the faults of `_fields` and `_clean`, before the operation runs. */
 export function findShapeFaults(sent: Sent): Fault[] {
   const reason = findFieldsFault(textOfFields(lastOf(sent['_fields'])));
   const isClear = readClean(sent['_clean']) !== undefined;
@@ -46,7 +46,7 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const shaped = shapeBody(JSON.parse(json), shape, rendering.status < 300);
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
   const complete = envelope === undefined ? shaped : wrap(shaped, rendering, allow);
-  // What was good for a script of a page stays so.
+  // JSON that was safe in a script element stays so.
   const body = isScriptSafe(json) ? toScriptSafe(complete) : complete;
   const callback = lastOf(jsonp);
   if (!isCallback(callback)) return { ...whole, body };

@@ -11,8 +11,8 @@ import { abortUploadsBefore, putInParts, type S3Target, tryPart } from './s3-mul
 import { S3Reading } from './s3-reading.js';
 
 /**
- * What is larger is sent in parts of this size. A put holds up to three of them in memory; a store takes 10,000, so
- * that no blob can be larger than 80 GB.
+ * Part size of uploads; smaller blobs are sent whole. A put holds up to three parts in memory, and a store accepts
+ * 10,000, so that a blob has at most 80 GB.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
@@ -76,7 +76,8 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
         const bytes = first.ContentLength ?? 0;
         const reopen = async (skipped: number, signal: AbortSignal): Promise<Readable> => {
           const rest = headerOf({ start: start + skipped, end: start + bytes - 1 });
-          // Of the same object: who has begun to read the old bytes must not get the rest of new ones.
+          // The ETag makes sure that it is the same object: a reader of the old bytes must not get the rest of new
+          // ones.
           return bodyOf(await answered(doing, get(target, key, { range: rest, etag: first.ETag, signal })));
         };
         return new S3Reading({ doing, body: bodyOf(first), bytes, reopen });

@@ -10,10 +10,10 @@ export async function answered<T>(doing: string, answer: Promise<T>): Promise<T>
   }
 }
 
-/** What went wrong while `doing`. */
+/** Wraps an error that occurred while `doing`. */
 export function toStoreError(doing: string, error: unknown): Error {
   const isTold = error instanceof BlobStoreError || error instanceof BlobMissingError;
-  return isTold ? error : new BlobStoreError(doing, firstErrorLine(error), error);
+  return isTold ? error : new BlobStoreError(doing, describeFailure(error), error);
 }
 
 function isAbort(error: unknown): boolean {
@@ -26,7 +26,7 @@ export function statusOf(error: unknown): number | undefined {
   return isAnswer ? (error as S3ServiceException).$metadata.httpStatusCode : undefined;
 }
 
-function firstErrorLine(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = statusOf(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

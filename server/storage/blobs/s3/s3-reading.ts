@@ -5,13 +5,13 @@ import { toStoreError } from './s3-errors.js';
 const MAX_FAILURES = 3;
 
 export interface S3ReadingOptions {
-  /** What is done, for an error. */
+  /** Operation, for error messages. */
   readonly doing: string;
-  /** What the store is sending. */
+  /** Body of the store's response. */
   readonly body: Readable;
   /** How many bytes there are to come. */
   readonly bytes: number;
-  /** The same bytes once more, without the first `skipped` of them. */
+  /** Requests the bytes again, without the first `skipped` of them. */
   readonly reopen: (skipped: number, signal: AbortSignal) => Promise<Readable>;
 }
 

@@ -80,7 +80,7 @@ async function createVenues(trx: Knex.Transaction, dialect: Dialect): Promise<vo
   });
 }
 
-/** What records of all kinds have. */
+/** Columns that records of all kinds have. */
 function addRecordColumns(table: Knex.CreateTableBuilder, dialect: Dialect): void {
   table.integer('id').primary().references('id').inTable('records');
   // A user, who lives in another database.
@@ -93,7 +93,7 @@ function addRecordColumns(table: Knex.CreateTableBuilder, dialect: Dialect): voi
   table.text('description').notNullable();
   table.text('excerpt').notNullable();
   table.bigInteger('published_at').notNullable();
-  // Whether somebody chose `published_at`; otherwise a draft gets it when it is published.
+  // True if a user chose `published_at`; otherwise a draft gets it when it is published.
   table.boolean('has_chosen_date').notNullable();
   // Null until the first update.
   table.bigInteger('modified_at');

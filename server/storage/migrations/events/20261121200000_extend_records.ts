@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 const SLOTS = 16;
 
 /**
- * What records have beside their content: a revision, a password, an image; what events have of a calendar that
- * they were imported from; and a count of all changes, by which whoever keeps a copy knows that it is old.
+ * Adds to records a revision, a password and an image, to events their origin in an imported calendar, and a count of
+ * all changes, by which caches notice that they are outdated.
  */
 export async function up(trx: Knex.Transaction): Promise<void> {
   for (const name of ['events', 'venues']) {
@@ -14,7 +14,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
       table.integer('revision').notNullable().defaultTo(1);
       // A salted hash; null where none is asked for.
       table.text('password');
-      // Of `records`; a foreign key would make SQLite copy the table.
+      // Refers to `records`; a foreign key would make SQLite copy the table.
       table.integer('image_id').index();
     });
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is to be published next; few records are. */
+/** Indexes the records that are to be published next, which are few. */
 export async function up(trx: Knex.Transaction): Promise<void> {
   for (const table of ['events', 'venues', 'organizers']) {
     await trx.raw(`CREATE INDEX ?? ON ?? (published_at) WHERE status = 'future'`, [

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is known of events that came from a calendar, and of the imports that are under way. */
+/** Creates tables for the origins of imported events and for imports under way. */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.alterTable('events', (table) => {
     // Finds the event that a record means; one for each, whoever imports it.
@@ -8,19 +8,19 @@ export async function up(trx: Knex.Transaction): Promise<void> {
   });
   await trx.schema.createTable('event_imports', (table) => {
     table.integer('event_id').primary().references('id').inTable('events').onDelete('CASCADE');
-    // Of the event, after the import: later ones are changes that were made here.
+    // Revision of the event after the import: later revisions are changes that were made here.
     table.integer('revision').notNullable();
     // Epoch milliseconds of LAST-MODIFIED or DTSTAMP; null where the calendar told neither.
     table.bigInteger('stamped_at');
     // JSON of what the calendar said, to tell what it says anew.
     table.text('version').notNullable();
-    // Whether the calendar, and nobody here, put the event into the trash.
+    // True if the calendar, rather than a user, put the event into the trash.
     table.boolean('is_cancelled').notNullable();
   });
   await trx.schema.createTable('import_outcomes', (table) => {
     // A job's UUID.
     table.text('job_id').notNullable();
-    // Of the record in the job; -1 for the end of it all.
+    // Position of the record in the job; -1 for the end of the job.
     table.integer('position').notNullable();
     // JSON.
     table.text('outcome').notNullable();

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What was made by requests that carried an `Idempotency-Key`, so that a repeated one finds it. */
+/**
+ * Creates the table of records made by requests with an `Idempotency-Key`, so that a repeated request finds its
+ * record.
+ */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('idempotency_keys', (table) => {
     // A user, who lives in another database.

@@ -27,13 +27,13 @@ const SCOPES: readonly (readonly [scope: string, isShown: IsShown])[] = [
   ['all', (alias) => `${alias}.status <> 'trash'`],
 ];
 
-/** What the databases say differently. */
+/** Expressions that differ between the databases. */
 interface Forms {
   readonly index: string;
   readonly point: string;
-  /** Of epoch milliseconds. */
+  /** Instant of a column in epoch milliseconds. */
   readonly instant: (column: string) => string;
-  /** The same of what a clock shows, for people to read. */
+  /** Wall clock of a column, for people to read. */
   readonly wallClock: (column: string) => string;
 }
 

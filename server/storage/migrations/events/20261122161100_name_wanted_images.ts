@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Whether anybody named an image by its address after it was fetched: it stays then, whatever becomes of the request
- * that fetched it.
+ * Adds a flag for images that a user named by their address after they were fetched: they stay, whatever becomes of
+ * the request that fetched them.
  */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.alterTable('images', (table) => {

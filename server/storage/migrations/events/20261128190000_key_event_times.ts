@@ -43,9 +43,9 @@ const SCOPES: readonly (readonly [scope: string, isShown: IsShown])[] = [
 /** Expressions that differ between the databases. */
 interface Forms {
   readonly point: string;
-  /** Of epoch milliseconds. */
+  /** Instant of a column in epoch milliseconds. */
   readonly instant: (column: string) => string;
-  /** The same of a wall clock, as text. */
+  /** Wall clock of a column, as text. */
   readonly wallClock: (column: string) => string;
 }
 

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What is stored with the items of services, as text; read on its own, since services are looked up all the time. */
+/**
+ * Creates the table of data stored with the items of services. It is separate, since services are looked up all the
+ * time.
+ */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('service_data', (table) => {
     table.integer('service_key').primary().references('key').inTable('services').onDelete('CASCADE');

@@ -21,7 +21,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     table.bigInteger('submitted_at').notNullable();
     table.bigInteger('updated_at').notNullable();
     table.bigInteger('finished_at');
-    // Who works on it: the runner, this very claim, and until when it holds without a sign of life.
+    // Claim of a worker: the runner, the claim's own id, and its expiry without a heartbeat.
     table.text('runner_id');
     table.text('claim_id');
     table.bigInteger('lease_ends_at');

@@ -30,7 +30,7 @@ export async function up(trx: Knex.Transaction, dialect: Dialect): Promise<void>
     table.text('sha256');
     table.bigInteger('created_at').notNullable();
     table.bigInteger('modified_at').notNullable();
-    // What searches sort by and look through: words in lower case, each between two spaces.
+    // Keys that searches sort by and look through: words in lower case, each between two spaces.
     table.specificType('owner_key', ordered).notNullable();
     table.specificType('title_key', ordered).notNullable();
     table.specificType('type_words', ordered).notNullable();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What geocoding was done for whom, and answers of other servers. Each row of the ledger stands for a run of rows of
- * one job, so that a job that is begun again pays once; it is kept when the job is forgotten.
+ * Creates the ledger of geocoding by user, and a cache of the providers' answers. Each row of the ledger covers a run
+ * of rows of one job, so that a restarted job pays once; it outlives the job.
  */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('geocode_usage', (table) => {
@@ -14,10 +14,10 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     table.text('provider').notNullable();
     table.integer('requested').notNullable();
     table.integer('matched').notNullable();
-    // Of those that nobody had answered before, how many the provider is asked, and how many it has surely answered.
+    // Addresses without a cached answer: those that the provider is asked for, and those that it has surely answered.
     table.integer('asked').notNullable();
     table.integer('answered').notNullable();
-    // Of `asked`, in millionths of the unit of the price.
+    // Cost of `asked`, in millionths of the unit of the price.
     table.bigInteger('cost').notNullable();
     table.boolean('is_settled').notNullable();
     table.bigInteger('created_at').notNullable();

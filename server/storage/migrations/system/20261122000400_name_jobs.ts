@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What jobs are about, to list them by, and the keys that requests for them were given, so that none runs twice. */
+/** Creates the subjects by which jobs are listed, and the keys by which a repeated request finds its job. */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('job_subjects', (table) => {
     table.text('subject').notNullable();

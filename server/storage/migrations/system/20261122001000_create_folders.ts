@@ -12,7 +12,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     table.unique(['owner_id', 'title_key']);
   });
   await trx.schema.createTable('folder_items', (table) => {
-    // Of `items`, or of a service.
+    // Id of a row of `items`, or of a service.
     table.text('item_id').primary();
     table.text('folder_id').notNullable().references('id').inTable('folders').onDelete('CASCADE').index();
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What jobs came to, counted up for ever, and from which request each came. */
+/** Creates the running totals of jobs, and stores the request that each job came from. */
 export async function up(trx: Knex.Transaction): Promise<void> {
   await trx.schema.createTable('job_figures', (table) => {
     table.text('kind').notNullable();

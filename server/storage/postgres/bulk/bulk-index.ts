@@ -8,7 +8,7 @@ const { quote } = postgisDialect;
 // Below this, adding to the index costs less than making it.
 const MIN_ROWS_FOR_SIDE_TABLE = 5000;
 
-/** What puts filled tables in the place of others, by the names of these; done last. */
+/** Functions that replace tables by filled ones, by table name; they run last. */
 export type PendingSwaps = Map<string, () => Promise<void>>;
 
 /**
@@ -21,7 +21,7 @@ export async function pausePostgisIndex(
   { expectedRows, swaps }: { readonly expectedRows: number; readonly swaps: PendingSwaps },
 ): Promise<PausedIndex> {
   const { table } = target;
-  // The same table was loaded before: these rows come to those.
+  // This transaction has loaded the table before: the new rows are added to those.
   await swaps.get(table)?.();
   swaps.delete(table);
   const isMany = expectedRows >= MIN_ROWS_FOR_SIDE_TABLE;

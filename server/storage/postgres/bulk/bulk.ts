@@ -70,7 +70,7 @@ export function postgisBulk(): BulkLoader {
       bindings: [quote(table), rowId],
     }),
     async prepareJoins(trx, table, column, others = []) {
-      // Of no more columns than it needs: geometries take long.
+      // Analyzes only the columns it needs, since geometries take long.
       await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
     },
     async reclaimRoom(knex, tables, signal) {
@@ -100,7 +100,7 @@ const MESSAGE_BYTES = 128 * 1024;
 
 async function* toPieces(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
   const packer = new CopyBinaryPacker(target);
-  // What is handed out is on its way for a while, and packers use their bytes again.
+  // Copies the bytes, since the stream holds them for a while and packers reuse their buffers.
   const take = (): Buffer => Buffer.from(packer.take()?.bytes ?? '');
   yield COPY_HEAD;
   for await (const batch of batches) {

@@ -10,9 +10,9 @@ import {
   writeUuid,
 } from './copy-values.js';
 
-/** What stands before all rows: the signature, no flags and no header beside it. */
+/** File header: the signature, no flags and no extension. */
 export const COPY_HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** What stands behind all rows, in place of a number of columns. */
+/** File trailer, in place of a number of columns. */
 export const COPY_END = Buffer.from([0xff, 0xff]);
 
 const SRID_FLAG = 0x20000000;

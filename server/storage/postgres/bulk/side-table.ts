@@ -7,7 +7,7 @@ const { quote } = postgisDialect;
 /** How long we wait for readers or writers, while others wait behind us as long. */
 const LONGEST_WAIT = '2s';
 
-/** Whether the table `c` has what is made for it alone, beyond its columns and indexes. */
+/** True if the table `c` has objects that a copy would lose, beyond its columns and indexes. */
 const IS_SPECIAL = `(c.relacl IS NOT NULL OR c.relhastriggers OR c.relhasrules OR c.relrowsecurity
   OR EXISTS (SELECT 1 FROM pg_publication_rel WHERE prrelid = c.oid)
   OR EXISTS (SELECT 1 FROM pg_inherits WHERE c.oid IN (inhrelid, inhparent)))`;

@@ -70,8 +70,8 @@ export class AddedBoxes {
   }
 
   /**
-   * Whether they are those of all rows from the id on. Where not, nothing of them is left in the tree, and those of the
-   * rows must be read from the table.
+   * True if the boxes cover all rows from this id on. Otherwise it removes them from the tree, and the caller must
+   * read the boxes of the rows from the table.
    */
   async areComplete(from: number): Promise<boolean> {
     if (this.#isKept && this.#nextId !== 0 && (await this.#lastId()) === this.#nextId - 1) {

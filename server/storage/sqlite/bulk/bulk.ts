@@ -12,7 +12,7 @@ import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-row
  */
 export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: number } = {}): BulkLoader {
   const { quote } = dialect;
-  // Of tables whose index is paused, by their names; gone with the transaction, however that ends.
+  // Tables whose index is paused, by name; the entries end with the transaction, however it ends.
   const paused = new WeakMap<Knex.Transaction, Map<string, AddedBoxes>>();
   return {
     insert: (trx, target, batches) =>

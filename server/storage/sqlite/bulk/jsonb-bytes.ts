@@ -7,7 +7,7 @@ const INTEGER = 3;
 const RAW_TEXT = 10;
 const ARRAY = 11;
 const [ONE_BYTE, FOUR_BYTES] = [12 << 4, 14 << 4] as const;
-/** Of what has its length in four bytes. */
+/** Header length of an element whose size has four bytes. */
 const LONG_HEADER = 5;
 
 // Measured: below these, a loop is faster than a call out of JavaScript.

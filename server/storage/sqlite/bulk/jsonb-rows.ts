@@ -58,7 +58,7 @@ class JsonbWriter {
   readonly #doubles: Set<number>;
   readonly #binaries = new Set<number>();
   #bytes = new JsonbBytes(2 * MAX_BATCH_BYTES);
-  /** Of the batch that was given away last. */
+  /** Bytes of the batch that was yielded last. */
   #other = new JsonbBytes(2 * MAX_BATCH_BYTES);
   /** Those that are written in the batch so far, packed ones aside. */
   #rows: BulkRow[] = [];

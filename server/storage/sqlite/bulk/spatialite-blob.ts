@@ -37,7 +37,7 @@ export function writeNumberBlob(number: number, target: DataView, start: number)
 /** Where a blob goes. */
 export interface BlobTarget {
   readonly bytes: Uint8Array;
-  /** Of the same bytes. */
+  /** View of the same bytes. */
   readonly view: DataView;
 }
 

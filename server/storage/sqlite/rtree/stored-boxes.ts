@@ -22,7 +22,7 @@ export async function* readStoredBoxes(options: RtreeOptions, firstId: number): 
   let reading: Promise<StoredBoxes> | undefined = readPage(options, firstId);
   while (reading !== undefined) {
     const page: StoredBoxes = await reading;
-    // Of another form than expected, no more of them are of use.
+    // After a page with geometries of an unexpected form, no further boxes are used.
     const isLast = page.count < PAGE_ROWS || page.isKnown === 0;
     reading = isLast ? undefined : readPage(options, page.last + 1);
     reading?.catch(() => undefined);
