@@ -147,7 +147,7 @@ async function readOperation(
     const [queue, figures] = await Promise.all([selectQueuedJobs(system), selectJobFigures(system)]);
     return { now, queue, ...readFigures(figures), pools };
   } catch (error) {
-    log.warn({ err: error }, 'figures of jobs could not be read');
+    log.warn({ err: error }, 'job metrics could not be read');
     return { now, queue: [], durations: [], rows: [], pools };
   }
 }

@@ -60,7 +60,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
   });
   const publisher = createPublisher({ database: databases.events, log, clock });
   const placeFinder = geocoding && createPlaceFinder({ database: databases.events, geocoding, log, clock });
-  const chores = createMaintenanceLoop(
+  const maintenance = createMaintenanceLoop(
     {
       jobs: async () => {
         // In this order: the outcome of a publish job must be seen before the job is forgotten.
@@ -86,7 +86,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     try {
       await sweepPrivateFolders(config);
     } catch (error) {
-      log.error({ err: error }, 'what a lost worker had unpacked could not be deleted');
+      log.error({ err: error }, 'temporary folders of a lost worker could not be deleted');
     }
   }
 
@@ -94,10 +94,10 @@ export function createWorker(deps: WorkerDeps): JobRunner {
     try {
       const missing = missingBounds(await findConfinement());
       if (missing.length > 0)
-        log.warn({ missing }, 'this system cannot bound readers of sources in all ways');
+        log.warn({ missing }, 'this system does not support all limits for source readers');
     } catch (error) {
       // Asked again before a reader starts.
-      log.warn({ err: error }, 'whether readers of sources can be bounded could not be found out');
+      log.warn({ err: error }, 'the supported limits for source readers could not be determined');
     }
   }
 
@@ -107,11 +107,11 @@ export function createWorker(deps: WorkerDeps): JobRunner {
       runner.start();
       publisher.start();
       placeFinder?.start();
-      chores.start();
+      maintenance.start();
       starting = Promise.all([sweepSources(), tellBounds()]);
     },
     async stop() {
-      await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), chores.stop(), starting]);
+      await Promise.all([runner.stop(), publisher.stop(), placeFinder?.stop(), maintenance.stop(), starting]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { JsonText } from './handlers.js';
 /** An OpenAPI document. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
-/** A document as this server hands it out: with its own public address, whole. */
+/** Returns the document with this server's public URL as its only server. */
 export function withServerUrl(document: OpenApiDocument, publicUrl: string): OpenApiDocument {
   return { ...document, servers: [{ url: publicUrl }] };
 }

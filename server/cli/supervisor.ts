@@ -56,7 +56,9 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       });
     })
       .then(() => (runnerId === undefined ? undefined : options.onExit(runnerId)))
-      .catch((error: unknown) => log.error({ err: error }, 'the jobs of a stopped worker could not be freed'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'the jobs of a stopped worker could not be released'),
+      )
       .then(() => {
         child = undefined;
         if (performance.now() - startedAt > HEALTHY_MS) restartMs = FIRST_RESTART_MS;

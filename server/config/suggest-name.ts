@@ -1,7 +1,7 @@
-/** More slips than these are another word. */
+/** Maximum edit distance of a suggestion: a name further away is another word. */
 const MAX_EDITS = 3;
 
-/** That of `words` which `typed` was most likely meant to be; `undefined` when none is near. */
+/** Returns the word nearest to `typed`; `undefined` when none is within the maximum edit distance. */
 export function suggestName(typed: string, words: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let least = MAX_EDITS + 1;
@@ -12,7 +12,10 @@ export function suggestName(typed: string, words: readonly string[]): string | u
   return nearest;
 }
 
-/** How many letters are too many, missing, others or swapped with the next. */
+/**
+ * Returns the Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps
+ * of neighbours.
+ */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;

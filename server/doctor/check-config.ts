@@ -33,7 +33,7 @@ function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
     findings.push(
       doubtful(
         'proxies',
-        'the public address is one of TLS, which a proxy must speak, but no proxy is trusted',
+        'the public URL uses HTTPS, which needs a proxy, but no proxy is trusted',
         'Let FAIRGROUND_TRUSTED_PROXIES be how many are in front: else all clients count as one address.',
       ),
     );
@@ -42,7 +42,7 @@ function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
     findings.push(
       doubtful(
         'proxies',
-        `the server listens on ${host}, where callers may pass the proxy by and claim any address`,
+        `the server listens on ${host}, where callers may bypass the proxy and claim any address`,
         'Let FAIRGROUND_HOST be 127.0.0.1 or an inner address that only the proxy reaches.',
       ),
     );

@@ -144,7 +144,7 @@ export class JobRun {
         const ending = done === undefined ? this.#end(status, result, failure) : this.#end('completed', done);
         return { kind: 'end', ending };
       } catch (error) {
-        this.#log.error({ err: error, tries }, 'whether the job was done could not be found out');
+        this.#log.error({ err: error, tries }, 'the outcome of the job could not be read');
       }
       if (tries === CONCLUDE_TRIES) return this.#giveUp(status, failure);
       await sleep(RETRY_MS * 2 ** (tries - 1));
@@ -158,7 +158,7 @@ export class JobRun {
   #giveUp(status: 'cancelled' | 'failed', failure: JobFailure | undefined): Settlement | undefined {
     const { attempts } = this.#claim.job;
     if (status === 'cancelled') {
-      this.#log.error('the job is left as it is until its lease ends, and then to another run');
+      this.#log.error('the job stays claimed until its lease expires, then another run takes it');
       return undefined;
     }
     const delayMs = backoffMs(attempts + UNKNOWN_STEPS);
@@ -253,7 +253,7 @@ export class JobRun {
     try {
       if (await isCancelRequested(this.#deps.system, this.#claim)) this.abort('cancelled');
     } catch (error) {
-      this.#log.warn({ err: error }, 'whether the job is to be cancelled could not be found out');
+      this.#log.warn({ err: error }, 'the cancellation state of the job could not be read');
     }
   }
 

@@ -111,7 +111,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const now = clock();
     if (now < recoverAt) return;
     const count = await system.write((trx) => recoverJobs(trx, { leaseEndedBy: now }, now));
-    if (count > 0) log.warn({ count }, 'jobs whose worker gave no sign of life were taken back');
+    if (count > 0) log.warn({ count }, 'jobs of lost workers were queued again');
     recoverAt = now + leaseMs / 2;
   }
 

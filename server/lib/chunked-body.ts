@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 const BYTES_PER_TICK = 200_000;
 
 /**
- * Bytes that are all there, piece by piece. To join many of them, and to write them to a socket in one go, would hold up
- * everybody else for as long as it takes.
+ * Readable stream of buffers that are in memory already. Joining them, or writing them to a socket in one go, would
+ * block the event loop.
  */
 export class ChunkedBody extends Readable {
   readonly byteLength: number;

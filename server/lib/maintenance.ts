@@ -7,17 +7,17 @@ const PAUSE_MS = 3_600_000;
 export type MaintenanceTasks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * Makes a loop that does all chores one after the other, and all of them again an hour later. One that fails is logged
- * and keeps none of the others from being done.
+ * Makes a task that runs all maintenance tasks in turn, and again an hour later. A failure is logged and does not
+ * stop the others.
  */
-export function createMaintenanceLoop(chores: MaintenanceTasks, log: Logger): PeriodicTask {
+export function createMaintenanceLoop(tasks: MaintenanceTasks, log: Logger): PeriodicTask {
   return createPeriodicTask(async (signal) => {
-    for (const [chore, work] of Object.entries(chores)) {
+    for (const [chore, work] of Object.entries(tasks)) {
       if (signal.aborted) break;
       try {
         await work();
       } catch (error) {
-        log.error({ err: error, chore }, 'a chore could not be done');
+        log.error({ err: error, chore }, 'a maintenance task failed');
       }
     }
     return PAUSE_MS;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that is done again and again beside all else while a process runs. */
+/** Task that repeats in the background while a process runs. */
 export interface PeriodicTask {
   start(): void;
-  /** Aborts the work's signal; resolves when what is at work has ended, and nothing more begins. */
+  /** Aborts the running work and resolves when it has ended; the work does not start again. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Resolves or rejects as `work` does. Whoever gives up leaves it to go on: others may wait for it as well, or nothing
- * can be done about it.
+ * Settles as `work` does, or rejects when the signal aborts. The work itself runs on: other callers may wait for it,
+ * or it cannot be stopped.
  *
  * @throws the signal's reason when it aborts first.
  */
@@ -9,7 +9,7 @@ export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
     const leave = (): void => reject(signal.reason as Error);
     if (signal.aborted) leave();
     else signal.addEventListener('abort', leave, { once: true });
-    // Later failures of it are nobody's, and must not be unhandled.
+    // Handles a rejection after the abort, so that it is not reported as unhandled.
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }

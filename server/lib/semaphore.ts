@@ -1,13 +1,16 @@
-/** Bounds of work that waits, and of what one caller has under way. */
+/** Bounds of a semaphore's queue, and of the work of one caller. */
 export interface SemaphoreQueue {
-  /** Pieces of work of one caller that run at a time, any number when absent. Work of others overtakes what waits for that. */
+  /**
+   * Maximum number of running tasks per caller; absent: any number. Tasks of other callers overtake those that wait
+   * for it.
+   */
   readonly runningPerCaller?: number;
-  /** Most pieces that wait, of all callers and of one. */
+  /** Maximum number of waiting tasks, of all callers and of one. */
   readonly waiting: number;
   readonly waitingPerCaller?: number;
-  /** Longest time to wait. */
+  /** Maximum time in the queue. */
   readonly waitMs: number;
-  /** Makes the error for work that is not let in: its caller has too much under way, or all callers together. */
+  /** Makes the error for a task that is refused because its caller, or all callers together, have too many. */
   readonly refuse: (whose: 'caller' | 'server') => Error;
 }
 
@@ -16,19 +19,19 @@ interface Waiting {
   begin(): void;
 }
 
-/** Id or name of the caller of the work; without one, only the bounds of all callers together hold. */
+/** Id or name of the caller of a task; without one, only the bounds of all callers together apply. */
 type Caller = number | string | undefined;
 
-/** Lets so many pieces of work run at a time; the others wait, in the order in which they came. */
+/** FIFO semaphore: at most `limit` tasks run at once. */
 export class Semaphore {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #queue: SemaphoreQueue | undefined;
   readonly #waiting: Waiting[] = [];
   readonly #running: Caller[] = [];
 
   /** @param queue - absent: any number may wait, for any time. */
-  constructor(most: number, queue?: SemaphoreQueue) {
-    this.#most = most;
+  constructor(limit: number, queue?: SemaphoreQueue) {
+    this.#limit = limit;
     this.#queue = queue;
   }
 
@@ -48,7 +51,7 @@ export class Semaphore {
    */
   async run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: Caller): Promise<T> {
     signal.throwIfAborted();
-    // Whoever ends hands its place on.
+    // A task that ends passes its slot to the next one.
     if (this.#mayRun(caller)) this.#running.push(caller);
     else await this.#wait(caller, signal);
     try {
@@ -65,7 +68,7 @@ export class Semaphore {
   }
 
   #mayRun(caller: Caller): boolean {
-    if (this.#running.length >= this.#most) return false;
+    if (this.#running.length >= this.#limit) return false;
     const { runningPerCaller = Infinity } = this.#queue ?? {};
     return caller === undefined || countOf(this.#running, caller) < runningPerCaller;
   }
@@ -104,8 +107,8 @@ export class Semaphore {
       const timer =
         queue &&
         setTimeout(() => {
-          // It does not wait for others while a place is free.
-          leave(queue.refuse(this.#running.length < this.#most ? 'caller' : 'server'));
+          // While a slot is free, the task waited for its caller's own limit.
+          leave(queue.refuse(this.#running.length < this.#limit ? 'caller' : 'server'));
         }, queue.waitMs);
       this.#waiting.push(waiting);
       signal.addEventListener('abort', hangUp, { once: true });

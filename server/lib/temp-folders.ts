@@ -7,26 +7,26 @@ export type FolderPurpose = 'image' | 'parts' | 'report' | 'source';
 
 const OWNED = /^fairground-(?:image|parts|report|source)-(\d+)\.?(\d*)-/;
 
-/** In a container that is started again, the same process has the same number. */
+/** Start time of this process: a restarted container reuses the process id. */
 const STARTED_AT = String(Math.round(performance.timeOrigin));
 
 /**
- * How the name of a folder of this process begins, for `mkdtemp`. It tells whose it is, so that what a killed process
- * left can be told from what a living one needs.
+ * Returns the name prefix of this process's folders, for `mkdtemp`. It identifies the owner, so that a sweep can tell
+ * folders of dead processes from those in use.
  */
 export function tempFolderPrefix(purpose: FolderPurpose): string {
   return `fairground-${purpose}-${String(process.pid)}.${STARTED_AT}-`;
 }
 
-/** Makes a folder that nobody but this system's user may look into; its path, absolute where `parent` is. */
+/** Makes a folder that only this system user can read, and returns its path, which is absolute where `parent` is. */
 export function makeTempFolder(purpose: FolderPurpose, parent: string = tmpdir()): Promise<string> {
   // mkdtemp makes it with mode 0700.
   return mkdtemp(join(parent, tempFolderPrefix(purpose)));
 }
 
 /**
- * Removes the folders of processes that are no more, so far as they are this system user's. To be called when a process
- * starts. Processes that share `parent` must know each other by their numbers, as those of one machine or container do.
+ * Removes the folders that dead processes of this system user left behind; called when a process starts. Processes
+ * that share `parent` must share a process id namespace, as those of one machine or container do.
  */
 export async function sweepTempFolders(parent: string = tmpdir()): Promise<void> {
   const names = await readdir(parent).catch(() => []);
@@ -48,7 +48,7 @@ function isRunning(pid: number, startedAt: string | undefined): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one, too.
+    // A process of another user counts as running, too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

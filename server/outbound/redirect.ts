@@ -13,7 +13,7 @@ export function isRedirect(status: number): boolean {
  * @throws {FetchError} for no address at all, and from a protected connection to an open one.
  */
 export function followRedirect(from: URL, location: string | undefined): URL {
-  if (location === undefined) throw new FetchError('redirects to nowhere');
+  if (location === undefined) throw new FetchError('redirects without a valid Location header');
   const to = parseWebAddress(location, from);
   if (from.protocol === 'https:' && to.protocol === 'http:') {
     throw new FetchError('redirects from https to http');

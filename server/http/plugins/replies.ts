@@ -25,7 +25,7 @@ export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }
     // The reply had begun: its connection is broken off, so that nobody takes it for whole.
     server.events.on({ name: 'request', channels: 'internal' }, (request, { error }, tags) => {
       if (!tags['response'] || !isOfStore(error)) return;
-      log.error({ ...describeRequest(request), err: error }, 'reply broken off');
+      log.error({ ...describeRequest(request), err: error }, 'reply aborted');
     });
   },
 };

@@ -2,7 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { stateOf } from '../request/request-state.js';
 
-/** One line per request. The route's pattern, never the address: that may hold a token. */
+/** Logs one line per request. It has the pattern of the route, never the URL, which may hold a token. */
 export const requestLog: Plugin<{ log: Logger }> = {
   name: 'request-log',
   register(server, { log }) {

@@ -51,7 +51,7 @@ export const stalledClients: Plugin<StalledClientsOptions> = {
         socket.destroy();
         count += 1;
       }
-      if (count > 0) log.warn({ count }, 'connections on which nothing moved were ended');
+      if (count > 0) log.warn({ count }, 'stalled connections were closed');
     }
 
     let timer: NodeJS.Timeout | undefined;

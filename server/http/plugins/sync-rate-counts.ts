@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RequestCounts } from '../../auth/request-counts.js';
 import type { RateLimiter } from '../request/rate-limiter.js';
 
-/** How often servers tell each other. */
+/** Interval between syncs. */
 const INTERVAL_MS = 1000;
 
 export interface SyncRateCountsOptions {
@@ -12,9 +12,9 @@ export interface SyncRateCountsOptions {
   readonly log: Logger;
 }
 
-/** Keeps the rate limit of several server processes one limit, while the server runs. */
+/** Syncs request counts between the servers of one database, so that they share one rate limit. */
 export const syncRateCounts: Plugin<SyncRateCountsOptions> = {
-  name: 'rate-exchange',
+  name: 'sync-rate-counts',
   register(server, { limiter, counts, log }) {
     let timer: NodeJS.Timeout | undefined;
     let exchange: Promise<void> | undefined;
@@ -25,8 +25,8 @@ export const syncRateCounts: Plugin<SyncRateCountsOptions> = {
       try {
         limiter.applyTotals(news, await counts.add(news.windowStartsAt, news.additions));
       } catch (error) {
-        // Each counts on alone, and tells it all the next time.
-        log.warn({ err: error }, 'request counts could not be exchanged');
+        // The server counts on alone, and sends the counts with the next sync.
+        log.warn({ err: error }, 'request counts could not be synced');
       }
     }
 

@@ -19,12 +19,12 @@ export function identifyRequest({
   publicUrl,
 }: IdentifyOptions): OnRequestStep {
   return (request) => {
-    // Some clients put a slash of their own behind an address that ends with one.
+    // Some clients append a path that begins with a slash to a URL that ends with one.
     const path = request.path.replace(/^\/{2,}/, '/');
     const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
     const profile = profiles.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
     const alias = profile.aliasOf?.(path) ?? path;
-    // With a host of our own: hapi would make an address of the one that was sent, which may be none.
+    // A fixed host, since hapi would otherwise parse the `Host` header, which may be invalid.
     if (alias !== request.path) request.setUrl(`http://localhost${alias}`);
     const id = requestId(header(request, 'x-request-id'));
     request.app.fairground = {

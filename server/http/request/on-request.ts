@@ -1,6 +1,6 @@
 import type { Request, Server } from '@hapi/hapi';
 
-/** One thing that is found out about a request before its route is looked for; what it throws is the reply. */
+/** Step that runs before the route is looked up; an error that it throws is the reply. */
 export type OnRequestStep = (request: Request) => void;
 
 /**

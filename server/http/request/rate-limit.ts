@@ -4,7 +4,10 @@ import { stateOf } from './request-state.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { OnRequestStep } from './on-request.js';
 
-/** Turns away an address (IPv6: a network) that asks too often. Health is always told: who watches us must not be shut out. */
+/**
+ * Refuses an address (IPv6: a network) that exceeds the rate limit. Health checks are exempt: monitoring must not be
+ * locked out.
+ */
 export function limitRate(limiter: Pick<RateLimiter, 'count'>): OnRequestStep {
   return (request) => {
     if (request.path.startsWith('/health/')) return;

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
  */
 const SYNC_SHARE = 1 / 20;
 
-/** Most addresses that are told of at a time. */
+/** Maximum number of addresses in one sync. */
 const MAX_SYNCED_ADDRESSES = 1000;
 
 /** Counts that the other servers do not have yet. */
@@ -19,8 +19,8 @@ export interface CountDelta {
 }
 
 /**
- * Counts requests per address within each minute of the clock, together with those that other processes tell of. It
- * can be behind with those: by a twentieth of the limit for each, and by what has come since they were last asked.
+ * Counts requests per address in each minute of the clock, including those of other servers. Those counts may be
+ * late: by a twentieth of the limit per server, and by the requests since the last sync.
  */
 export class RateLimiter {
   readonly #own = new Map<string, number>();
@@ -33,7 +33,7 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one request; returns the seconds to wait when it is one too many, else `undefined`. */
+  /** Counts a request. Returns the seconds to wait when it exceeds the limit, otherwise `undefined`. */
   count(address: string): number | undefined {
     const now = this.clock();
     this.#turn(now);
@@ -56,7 +56,7 @@ export class RateLimiter {
     return additions.size === 0 ? undefined : { windowStartsAt: this.#windowStartsAt, additions };
   }
 
-  /** Takes in what the news have come to with those of others. */
+  /** Applies the totals of all servers, which include the delta that was sent. */
   applyTotals({ windowStartsAt, additions }: CountDelta, totals: ReadonlyMap<string, number>): void {
     if (windowStartsAt !== this.#windowStartsAt) return;
     for (const [address, added] of additions) {
@@ -66,7 +66,7 @@ export class RateLimiter {
     }
   }
 
-  /** Starting anew for all at once also forgets addresses that do not come back. */
+  /** Starts a new minute for all addresses at once, which also drops addresses that do not come back. */
   #turn(now: number): void {
     const startsAt = now - (now % WINDOW_MS);
     if (startsAt === this.#windowStartsAt) return;

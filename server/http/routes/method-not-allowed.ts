@@ -9,13 +9,10 @@ import { respond } from '../response/respond.js';
 import type { ServeOptions } from '../operation/serve-options.js';
 import { checkPath } from '../validation/check.js';
 
-/** Leaves the body alone; nobody is going to look at it. */
+/** Does not read the body, which no handler needs. */
 const UNREAD = { parse: false, output: 'stream' } as const;
 
-/**
- * Answers for a profile's addresses that are in no document, after the credentials: wrong ones are told of first.
- * Without this, hapi's own 404 would come before.
- */
+/** Registers the routes for unknown paths of a profile. Unlike hapi's own 404, they check the credentials first. */
 export function registerNotFound(server: Server, profile: ApiProfile, access: ServeOptions['access']): void {
   for (const prefix of profile.prefixes) {
     server.route({
@@ -31,7 +28,7 @@ export function registerNotFound(server: Server, profile: ApiProfile, access: Se
 }
 
 /**
- * Answers to the methods that a path has not got, OPTIONS among them.
+ * Returns a handler for the methods that a path does not support, and for OPTIONS.
  *
  * @param operations - those of the path
  * @param describe - what OPTIONS tells
@@ -50,11 +47,11 @@ export function methodNotAllowed(
     const { profile, headers } = stateOf(request);
     const code = profile.rules.wrongMethod;
     if (code === 'request.method') headers['allow'] = allowed.all.join(', ');
-    throw new AppError(code, `${request.method.toUpperCase()} does nothing at this address.`);
+    throw new AppError(code, `${request.method.toUpperCase()} is not supported at this address.`);
   };
 }
 
-/** Tells what there is at a path, and what this caller may do with it. */
+/** Returns a handler for OPTIONS: what the path offers, and the methods that this caller may use. */
 function answerOptions(
   operations: readonly Operation[],
   allowed: AllowedMethods,
@@ -69,7 +66,7 @@ function answerOptions(
     if (takesCredentials) await authenticate(request, access);
     const state = stateOf(request);
     state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
-    // Whatever `f` says: this is for programs.
+    // OPTIONS answers programs, so it ignores `f` and answers in JSON.
     const view = { ...viewOf(request), sent: { f: 'json' } };
     return respond(
       request,

@@ -17,19 +17,18 @@ export interface RouteTable<Operations> extends ServeOptions {
   /** The generated table of the same document that `Operations` was generated from. */
   readonly operations: { readonly [Id in keyof Operations]: Operation };
   readonly handlers: Handlers<Operations>;
-  /** None where the document says all there is to say. */
+  /** Checks beyond those of the document; absent where it needs none. */
   readonly checks?: Checks<Operations>;
   /** Returns the body of OPTIONS for a path of the document; its methods by default. */
   readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
 }
 
 /**
- * Makes a route of each path of a document; there are no other ways into a subject. One route answers to all methods:
- * hapi then takes no address for a wider one that has a method more, such as `/{id}` for `/append`, and a server starts
- * with a third of the routes.
+ * Registers one hapi route per path with `method: '*'`. With a route per method, hapi could match `/{id}` for
+ * `/append` when only `/{id}` supports the method. It also cuts the number of routes to a third.
  */
 export function registerRoutes<Operations>(server: Server, binding: RouteTable<Operations>): void {
-  // From here on the document's own checks stand in for the types.
+  // From here on, the checks against the document replace the types.
   const handlers = binding.handlers as unknown as Readonly<Record<string, PlainHandler>>;
   const checks = (binding.checks ?? {}) as Readonly<Record<string, PlainCheck | undefined>>;
   for (const [path, operations] of groupByPath(Object.values(binding.operations))) {
@@ -45,7 +44,7 @@ export function registerRoutes<Operations>(server: Server, binding: RouteTable<O
   }
 }
 
-/** An operation, what serves it, and how long its body may be. */
+/** Operation, its implementation, and the maximum size of its body. */
 interface Route {
   readonly operation: Operation;
   readonly service: Service;
@@ -94,7 +93,7 @@ function registerPath(
     path,
     options: {
       ext: {
-        // Whose credentials are wrong need not send a body, nor whose body is too large.
+        // Wrong credentials and bodies that are too large are refused before the body is read.
         onPreAuth: {
           method: async (request, toolkit) => {
             const asked = findRoute(request, bound);
@@ -110,7 +109,7 @@ function registerPath(
     },
     handler: async (request, toolkit) => {
       const asked = findRoute(request, bound);
-      // Those without were answered before.
+      // Requests without an operation were answered before.
       if (asked === undefined) throw new Error(`${request.method} is not bound to ${path}`);
       try {
         return await serveOperation(request, toolkit, asked.operation, asked.service, options);
@@ -156,9 +155,9 @@ function correctAllow(
   headers: RequestState['headers'],
 ): void {
   if (!(error instanceof AppError)) return;
-  // The path only looked like one of ours: an id is none.
+  // The path matched a route, but its id is invalid.
   if (error.code === 'request.no_route') delete headers['allow'];
-  // The role would do, but not with this record.
+  // The role suffices, but not for this record.
   if (error.code === 'access.forbidden' && operation.role !== undefined) {
     headers['allow'] = allowed.withoutRole;
   }

@@ -70,7 +70,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (text === undefined) throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}.`);
   const manifest = parse(text);
   if (manifest?.format !== FORMAT)
-    throw new BackupError(`${folder} was made in a way that this version of Fairground does not know.`);
+    throw new BackupError(`${folder} has a backup format that this version of Fairground does not support.`);
   for (const name of STORES) {
     const path = databasePath(folder, name);
     const sum = await sumFile(path).catch(() => undefined);

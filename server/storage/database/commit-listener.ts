@@ -1,8 +1,8 @@
 import type { Transaction } from './database.js';
 
 /**
- * Follows the work of a transaction. Once it is done all that is left is to commit, and of that the answer may be lost:
- * who is told of a failure then does not know whether the work is stored.
+ * Records whether a transaction has reached its COMMIT. If the connection fails there, the caller cannot know whether
+ * the work is stored.
  */
 export class CommitListener {
   #isDone = false;

@@ -3,10 +3,9 @@ import type { ColumnDefinition, Dialect, LayerTable } from './dialect.js';
 import { columnSql } from './layer-table.js';
 
 /**
- * Has SQLite's definition of a table say of a column what it is now, for which there is no statement. No row is read or
- * written: this is how SQLite's manual changes what has no bearing on the bytes of rows
- * (https://www.sqlite.org/lang_altertable.html#otheralter). Whether a value may be missing and how long texts are is of
- * that kind; another type need not be.
+ * Changes a column's nullability or text length in SQLite's stored table definition, for which SQLite has no
+ * statement. It reads and writes no row (https://www.sqlite.org/lang_altertable.html#otheralter); a change of type is
+ * not supported.
  *
  * @throws {Error} where the definition is not in our words, or did not come out as meant. The transaction must end then.
  */
@@ -28,7 +27,7 @@ export async function alterColumn(
   await trx.raw('PRAGMA writable_schema = ON');
   try {
     await trx.raw("UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?", [stated, name]);
-    // By this number other connections see that they have to read it anew.
+    // The schema version tells other connections to read the schema again.
     await trx.raw(`PRAGMA schema_version = ${String((before?.schema_version ?? 0) + 1)}`);
   } finally {
     // And so does this one, with its next statement: `RESET` would do it now, but have it forget that this is a change,
@@ -38,7 +37,7 @@ export async function alterColumn(
   await requireStated(trx, dialect, name, column);
 }
 
-/** A column as `columnSql` has written it at some time, and nothing else of the definition. */
+/** Matches a column as any version of `columnSql` has written it, and nothing else of the definition. */
 function columnPattern({ quote }: Pick<Dialect, 'quote'>, { name }: ColumnDefinition): RegExp {
   return new RegExp(`${quote(name)} [A-Z]+(?:\\(\\d+\\))?(?: NOT NULL)?(?=[,)])`, 'g');
 }
@@ -47,7 +46,7 @@ function restate(definition: string, pattern: RegExp, words: string): string | u
   return definition.match(pattern)?.length === 1 ? definition.replace(pattern, () => words) : undefined;
 }
 
-/** Reads the definition anew, which fails where it is none any more. */
+/** Reads the definition again, which fails if it is malformed. */
 async function requireStated(
   trx: Knex.Transaction,
   dialect: Pick<Dialect, 'rows' | 'columnType'>,

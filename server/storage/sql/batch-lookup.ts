@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Finds what belongs to each of some keys, of which none is named twice; what is not found is left out. */
+/** Finds the values of some distinct keys; keys without a value are left out. */
 type LookUp<Key, Found> = (connection: Knex, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>;
 
 interface Batch<Key, Found> {
@@ -9,9 +9,8 @@ interface Batch<Key, Found> {
 }
 
 /**
- * Looks up one key, with one query for all that are asked for in the same turn of the event loop: requests that
- * come together cost little more than one. The query begins after all who share it have asked, so that none
- * misses what was stored before.
+ * Returns a look-up of one key that shares its query with all look-ups of the same tick of the event loop. The query
+ * starts after all of them have asked, so that none misses what was stored before.
  */
 export function batchLookup<Key, Found>(
   lookUp: LookUp<Key, Found>,

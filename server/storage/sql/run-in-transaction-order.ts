@@ -6,9 +6,9 @@ type Results<Parts extends readonly (() => Promise<unknown>)[]> = {
 };
 
 /**
- * Runs parts of a transaction that do not depend on each other; their results come in the same order. On SQLite,
- * where each statement is a trip to another thread, they run side by side; on PostgreSQL, whose driver takes one
- * statement at a time, one after the other, so that locks are taken in this order.
+ * Runs independent parts of a transaction and returns their results in order. On SQLite, where each statement is a
+ * trip to another thread, they run concurrently; on PostgreSQL one after another, so that locks are taken in this
+ * order.
  *
  * @throws the first failure in that order, when all that had begun have ended: none of them may still be running
  *   when the transaction is rolled back.

@@ -10,7 +10,7 @@ export interface StatementOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Rows of a raw query one after another, as they come; see `Dialect.streamRows`. */
+/** Streams the rows of a raw query; see `Dialect.streamRows`. */
 export function streamRows<Row extends object>(
   connection: Knex,
   { sql, bindings }: Fragment,

@@ -163,7 +163,7 @@ class SqliteDatabase implements Database {
         // Waits for nobody: what a reader or another process still needs, or does itself, is left to the next one.
         await this.#checkpointer.raw('PRAGMA wal_checkpoint(PASSIVE)');
       } catch (error) {
-        log.warn({ err: error, database: name }, 'the write-ahead log could not be brought into the file');
+        log.warn({ err: error, database: name }, 'the WAL checkpoint failed');
       }
     }, CHECKPOINT_DELAY_MS);
   }
@@ -207,7 +207,7 @@ class SqliteDatabase implements Database {
       return result;
     } catch (error) {
       await truncateWal(this.#writer, this.#file, UNDONE_LOG).catch((cause: unknown) => {
-        this.#log.warn({ err: cause, database: this.name }, 'the write-ahead log could not be cut back');
+        this.#log.warn({ err: cause, database: this.name }, 'the WAL could not be truncated');
       });
       throw error;
     } finally {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-/** How long the log may be before it is waited for, and for how long at most. */
+/** WAL size above which to wait for a checkpoint, and the maximum wait. */
 export interface WalBounds {
   readonly mostBytes: number;
   readonly patienceMs: number;
@@ -17,13 +17,12 @@ interface Checkpoint {
   readonly log: number;
 }
 
-/** Another connection is at it. */
+/** Value of `log` while another connection runs a checkpoint. */
 const UNKNOWN = -1;
 
 /**
- * Brings the write-ahead log of an SQLite file into the file and cuts it back to nothing, where it is long. Waits for
- * those who still read what the log was when they began, though not for ever: what they need stays in it. A connection
- * that is bringing it over already is waited for to its end.
+ * Runs a checkpoint and truncates the WAL of an SQLite file when it is long. It waits a bounded time for readers of
+ * old pages, and without bound for a checkpoint of another connection.
  *
  * @param connection - one that may write, and has no transaction.
  */
@@ -34,7 +33,8 @@ export async function truncateWal(
   signal?: AbortSignal,
 ): Promise<void> {
   if ((await bytesOf(`${file}-wal`)) <= mostBytes) return;
-  // Copies without the lock that others need to write; what little has come since is then brought over under it.
+  // A passive checkpoint first copies most pages without the write lock; the truncating one then holds it only
+  // briefly.
   await connection.raw('PRAGMA wal_checkpoint(PASSIVE)');
   let end = Date.now() + patienceMs;
   for (;;) {

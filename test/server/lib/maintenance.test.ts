@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { type MaintenanceTasks, createMaintenanceLoop } from '../../../server/lib/maintenance.js';
 import { eventually, makeGate, silentLog } from '../../support/jobs.js';
 
-describe('a loop of chores', () => {
+describe('the maintenance loop', () => {
   const loops: ReturnType<typeof createMaintenanceLoop>[] = [];
 
   afterEach(() => Promise.all(loops.splice(0).map((loop) => loop.stop())));
 
-  function start(chores: MaintenanceTasks): ReturnType<typeof createMaintenanceLoop> {
-    const loop = createMaintenanceLoop(chores, silentLog);
+  function start(tasks: MaintenanceTasks): ReturnType<typeof createMaintenanceLoop> {
+    const loop = createMaintenanceLoop(tasks, silentLog);
     loops.push(loop);
     loop.start();
     return loop;
@@ -28,7 +28,7 @@ describe('a loop of chores', () => {
     expect(done).to.deep.equal(['first', 'last']);
   });
 
-  it('ends when the chore at work is done, and begins no other', async () => {
+  it('ends when the running task is done, and starts no other', async () => {
     const done: string[] = [];
     const begun = makeGate();
     const gate = makeGate();

@@ -3,15 +3,15 @@ import { type SemaphoreQueue, Semaphore } from '../../../server/lib/semaphore.js
 import { makeGate } from '../../support/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
-describe('Turns', () => {
+describe('Semaphore', () => {
   const { signal } = new AbortController();
 
   it('lets so many run at a time, the others in the order in which they came', async () => {
-    const turns = new Semaphore(2);
+    const semaphore = new Semaphore(2);
     const begun: string[] = [];
     const gates = { a: makeGate(), b: makeGate(), c: makeGate(), d: makeGate() };
     const done = Object.entries(gates).map(([name, gate]) =>
-      turns.run(() => {
+      semaphore.run(() => {
         begun.push(name);
         return gate.opened;
       }, signal),
@@ -26,20 +26,20 @@ describe('Turns', () => {
   });
 
   it('hands a place on when work fails', async () => {
-    const turns = new Semaphore(1);
-    const failed = turns.run(() => Promise.reject(new Error('broken')), signal);
-    const next = turns.run(() => Promise.resolve('next'), signal);
+    const semaphore = new Semaphore(1);
+    const failed = semaphore.run(() => Promise.reject(new Error('broken')), signal);
+    const next = semaphore.run(() => Promise.resolve('next'), signal);
     expect(await rejectionOf(failed)).to.have.property('message', 'broken');
     expect(await next).to.equal('next');
   });
 
   it('lets whoever gives up leave at once, and those behind move up', async () => {
-    const turns = new Semaphore(1);
+    const semaphore = new Semaphore(1);
     const gate = makeGate();
     const leaving = new AbortController();
-    const first = turns.run(() => gate.opened, signal);
-    const second = turns.run(() => Promise.reject(new Error('is not called')), leaving.signal);
-    const third = turns.run(() => Promise.resolve('third'), signal);
+    const first = semaphore.run(() => gate.opened, signal);
+    const second = semaphore.run(() => Promise.reject(new Error('is not called')), leaving.signal);
+    const third = semaphore.run(() => Promise.resolve('third'), signal);
     const reason = new Error('gone');
     leaving.abort(reason);
     expect(await rejectionOf(second)).to.equal(reason);
@@ -49,7 +49,7 @@ describe('Turns', () => {
   });
 });
 
-describe('Turns with a queue', () => {
+describe('Semaphore with a queue', () => {
   const { signal } = new AbortController();
   const [ADA, BOB, EVE] = [1, 2, 3];
   const refusals = { caller: new Error('too many of yours'), server: new Error('too many') };
@@ -61,7 +61,7 @@ describe('Turns with a queue', () => {
     });
 
   /** Starts work that ends when its gate opens, and notes its name when it begins. */
-  function starter(turns: Semaphore) {
+  function starter(semaphore: Semaphore) {
     const begun: string[] = [];
     const work = (name: string, caller: number, by = signal): { done: Promise<void>; end: () => void } => {
       const gate = makeGate();
@@ -69,7 +69,7 @@ describe('Turns with a queue', () => {
         begun.push(name);
         return gate.opened;
       };
-      const done = turns.run(begin, by, caller);
+      const done = semaphore.run(begin, by, caller);
       done.catch(() => undefined);
       return { done, end: () => gate.open() };
     };
@@ -77,26 +77,26 @@ describe('Turns with a queue', () => {
   }
 
   it('gives a caller no more than its share, and lets others overtake its work', async () => {
-    const turns = open();
-    const { begun, work } = starter(turns);
+    const semaphore = open();
+    const { begun, work } = starter(semaphore);
     const first = work('ada 1', ADA);
     const second = work('ada 2', ADA);
     const other = work('bob', BOB);
     expect(begun).to.deep.equal(['ada 1', 'bob']);
     other.end();
     await other.done;
-    expect([turns.runningCount, turns.waitingCount]).to.deep.equal([1, 1]);
+    expect([semaphore.runningCount, semaphore.waitingCount]).to.deep.equal([1, 1]);
     first.end();
     await first.done;
     expect(begun).to.deep.equal(['ada 1', 'bob', 'ada 2']);
     second.end();
     await second.done;
-    expect([turns.runningCount, turns.waitingCount]).to.deep.equal([0, 0]);
+    expect([semaphore.runningCount, semaphore.waitingCount]).to.deep.equal([0, 0]);
   });
 
   it('refuses a caller of whom too many wait, and everybody when too many wait at all', async () => {
-    const turns = open();
-    const { work } = starter(turns);
+    const semaphore = open();
+    const { work } = starter(semaphore);
     const all = [work('ada 1', ADA), work('bob 1', BOB), work('ada 2', ADA), work('ada 3', ADA)];
     expect(await rejectionOf(work('ada 4', ADA).done)).to.equal(refusals.caller);
     all.push(work('eve', EVE));
@@ -106,8 +106,8 @@ describe('Turns with a queue', () => {
   });
 
   it('has room again for a caller whose waiting work was given up', async () => {
-    const turns = open({ waitingPerCaller: 1 });
-    const { begun, work } = starter(turns);
+    const semaphore = open({ waitingPerCaller: 1 });
+    const { begun, work } = starter(semaphore);
     const leaving = new AbortController();
     const first = work('ada 1', ADA);
     const second = work('ada 2', ADA, leaving.signal);
@@ -122,8 +122,8 @@ describe('Turns with a queue', () => {
   });
 
   it('refuses work whose turn does not come in time', async () => {
-    const turns = open({ waitMs: 1 });
-    const { begun, work } = starter(turns);
+    const semaphore = open({ waitMs: 1 });
+    const { begun, work } = starter(semaphore);
     const first = work('ada 1', ADA);
     expect(await rejectionOf(work('ada 2', ADA).done)).to.equal(refusals.caller);
     const other = work('bob', BOB);
@@ -133,6 +133,6 @@ describe('Turns with a queue', () => {
       await done;
     }
     expect(begun).to.deep.equal(['ada 1', 'bob']);
-    expect(turns.waitingCount).to.equal(0);
+    expect(semaphore.waitingCount).to.equal(0);
   });
 });

@@ -37,7 +37,7 @@ export class NameTable {
     for (let slot = start & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const held = this.#places[slot] ?? EMPTY;
       if (held === EMPTY) {
-        if (this.#size + 1 >= this.#mask) throw new RangeError('the table of names is full');
+        if (this.#size + 1 >= this.#mask) throw new RangeError('the name table is full');
         this.#checks[slot] = check;
         this.#places[slot] = isOtherName ? (place | OTHER_NAME) >>> 0 : place;
         this.#size += 1;

@@ -95,7 +95,7 @@ function judge(outcome: ServerAnswer | FetchError, { isBusy }: ProviderRequest):
   }
   try {
     const json: unknown = JSON.parse(text);
-    return isBusy?.(json) === true ? { reason: 'says that it is overloaded' } : { status, json };
+    return isBusy?.(json) === true ? { reason: 'reports that it is overloaded' } : { status, json };
   } catch {
     return { reason: 'answers with what is no JSON' };
   }

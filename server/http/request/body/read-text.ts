@@ -34,7 +34,7 @@ function isConnectionLost(error: unknown): boolean {
 
 /** The sender went away in the middle: nobody's fault here, and nobody is left to be told. */
 export function brokenOff(cause?: unknown): AppError {
-  return new AppError('request.invalid', 'The body broke off.', { cause });
+  return new AppError('request.invalid', 'The body ended before it was complete.', { cause });
 }
 
 export function tooLarge(limitBytes: number): AppError {
