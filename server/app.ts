@@ -58,20 +58,20 @@ export interface AppDeps {
   readonly access: Access;
   readonly jobs: JobQueue;
   readonly clock?: Clock;
-  /** Aborted when the server is about to stop; it answers on until it is stopped. */
+  /** Aborted when the server is about to stop; it serves requests until it is stopped. */
   readonly stopping?: AbortSignal;
 }
 
 /**
- * The whole server, ready to be started or injected into; it does not listen by itself. Stopping it removes
- * what it keeps on disk, and leaves what it was given to the caller.
+ * Composes the server, ready to be started or injected into; it does not listen by itself. Stopping it removes its
+ * temporary folders; the caller closes what it passed in.
  */
 export async function createApp(deps: AppDeps): Promise<Server> {
   const { config, log, databases, blobs, access, stopping = new AbortController().signal } = deps;
   const writes = createWriteChecks(databases, blobs);
   const disk = createDiskWatch(writes);
   const all = { ...deps, clock: deps.clock ?? systemClock, settings: config, disk };
-  // Until it listens, a server without a configured address only knows the port it hopes for.
+  // Before it listens, a server without a configured URL knows only the configured port.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
   const profiles = [eventsProfile, createFeaturesProfile(pages)];
@@ -170,7 +170,7 @@ function operationLimits(config: Config): NonNullable<ServeOptions['limits']> {
     appendFile: { ...join, largerFiles: larger.appendFile, pastFileBytes: fileLimitBytes },
     commitUpload: join,
     commitItem: join,
-    // Not kept, and read up to some row: what an append takes in a part can be looked at before.
+    // A part that an append accepts can be analyzed first; it is not kept.
     analyzeSource: { ...part, largerFiles: larger.analyzeSource },
     generateFeatures: { largerFiles: larger.generateFeatures },
   };

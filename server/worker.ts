@@ -33,8 +33,8 @@ export interface WorkerDeps {
 }
 
 /**
- * A runner with all handlers that we have. While it runs it also makes scheduled records public, finds out where
- * venues are, and deletes, every hour, what has expired.
+ * Composes the worker: a job runner with all handlers. It also publishes scheduled records, geocodes venues, and
+ * every hour deletes expired data.
  */
 export function createWorker(deps: WorkerDeps): JobRunner {
   const { config, log, databases, blobs, clock = systemClock } = deps;

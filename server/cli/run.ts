@@ -28,7 +28,7 @@ const HELP = `Usage: fairground <command>
 Roles: administrator, editor, author, contributor, subscriber.
 Settings come from FAIRGROUND_… variables and from .env in the working folder.`;
 
-/** Loaded when used: a worker needs no HTTP server in its memory. */
+/** Command modules, loaded on demand: a worker needs no HTTP server in memory. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.js')).serve,
   work: async () => (await import('./work.js')).work,
@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./restore.js')).restore,
 };
 
-/** Runs `fairground` with the given arguments; resolves to the exit code: 2 for faults in how it was called. */
+/** Runs `fairground` with the given arguments and resolves to the exit code: 2 for usage errors. */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const [name = '', ...rest] = args;
   try {
@@ -98,7 +98,7 @@ function isForThePerson(error: unknown): error is Error {
   );
 }
 
-/** Why the system does not let the server listen, and what helps. */
+/** Describes why the system does not let the server listen, and a remedy. */
 function describeListening(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error && 'syscall' in error)) return undefined;
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string };
@@ -113,7 +113,7 @@ function describeListening(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The system's refusals, such as of a connection or a file, speak for themselves; bugs need their stack. */
+/** Describes an error. Those of the system, such as of a connection or a file, need no stack; bugs do. */
 function describeUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('syscall' in error)) return error.stack ?? error.message;

@@ -46,7 +46,7 @@ export const serve: Command = async (args, context) => {
   return 0;
 };
 
-/** A reply that nobody can get any more is not worth a statement. */
+/** Limits statements to the request timeout, after which no client gets the reply. */
 function timeLimits({ queryTimeoutSeconds, requestTimeoutSeconds }: Config): TimeLimits {
   return {
     readMs: Math.min(queryTimeoutSeconds, requestTimeoutSeconds) * 1000,
@@ -87,14 +87,14 @@ async function serveUntilAborted(
     await onAbort(context.signal);
     log.info({ drainSeconds: config.drainSeconds }, 'the server stops');
   } finally {
-    // Both at once: jobs need not wait until all clients have been answered.
+    // In parallel, since jobs need not wait until all clients have been answered.
     const timeout = config.shutdownLimitSeconds * 1000;
     const drained = context.signal.aborted ? setTimeout(config.drainSeconds * 1000) : Promise.resolve();
     await Promise.all([drained.then(() => app.stop({ timeout })), supervisor?.stop()]);
   }
 }
 
-/** The worker writes to standard error only: standard output is the server's. */
+/** Starts the worker, which writes to standard error only: standard output is the server's. */
 function superviseWorker(
   context: CommandContext,
   config: Config,
@@ -103,8 +103,7 @@ function superviseWorker(
 ): Supervisor {
   const spawn = (): ChildProcess =>
     fork(context.entry, ['work'], {
-      // Bulk work makes much garbage that is dead at once: a small nursery and few allocator arenas keep a
-      // fifth of the memory, at no cost in speed that could be measured.
+      // Bulk work makes much short-lived garbage: a small young generation and few malloc arenas save memory.
       execArgv: [...process.execArgv, '--max-semi-space-size=4'],
       env: { MALLOC_ARENA_MAX: '2', ...context.env },
       stdio: ['ignore', process.stderr, process.stderr, 'ipc'],

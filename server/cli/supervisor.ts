@@ -4,27 +4,27 @@ import { isWorkerReady, type WorkerCommand } from './worker-messages.js';
 
 const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 30_000;
-/** A worker that lived this long has started well: the next restart is quick again. */
+/** Uptime after which the restart delay is reset. */
 const HEALTHY_MS = 60_000;
 
 export interface SupervisorOptions {
   /** Starts a worker process with an IPC channel. It stops by itself when the channel closes. */
   spawn(): ChildProcess;
-  /** Called when a worker is gone, with the name under which it held jobs. */
+  /** Called when a worker has exited, with the runner id under which it claimed jobs. */
   onExit(runnerId: string): Promise<unknown>;
   readonly log: Logger;
-  /** How long a stopping worker may take before it is killed. */
+  /** Time for a worker to stop before it is killed. */
   readonly stopTimeoutMs: number;
 }
 
 /** Keeps one worker process alive. */
 export interface Supervisor {
   start(): void;
-  /** Stops the worker: its jobs are put back. Resolves when the process is gone. */
+  /** Stops the worker, which puts its jobs back. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** There is a new job. */
+  /** Tells the worker of a new job. */
   wake(): void;
-  /** A job is to be cancelled, should the worker hold it. */
+  /** Tells the worker to cancel a job if it runs it. */
   cancel(jobId: string): void;
 }
 
@@ -72,7 +72,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   }
 
   function send(message: WorkerCommand): void {
-    // A worker that is just going needs no news: the next one looks for jobs by itself.
+    // A stopping worker needs no message: the next one polls for jobs when it starts.
     if (child?.connected) child.send(message, () => undefined);
   }
 

@@ -6,8 +6,8 @@ import type { Job, JobFailure, JobStatus, JsonObject } from './job.js';
 import { JOB_COLUMNS, type JobRow, readJob } from './job-repository.js';
 
 /**
- * A runner's hold on a job, until `leaseEndsAt` and as long as it is renewed. Each claim has an id of its own,
- * and every later statement asks for it: who has lost a job can no longer change it.
+ * Claim of a runner on a job, until `leaseEndsAt` unless it is renewed. Every later statement requires the claim's
+ * id, so that a runner that has lost a job cannot change it.
  */
 export interface Claim {
   readonly job: Job;
@@ -15,12 +15,12 @@ export interface Claim {
   readonly claimId: string;
 }
 
-/** Clears a runner's hold. */
+/** Columns of a job without a claim. */
 const UNCLAIMED = { runner_id: null, claim_id: null, lease_ends_at: null };
 
 /**
- * Takes the first job that is due, in one statement; `undefined` when there is none. A lane's job is free only
- * when no other of the lane runs and none before it waits, not even for its next try.
+ * Claims the first job that is due, in one statement; `undefined` when there is none. A job of a lane is due only
+ * when no other of the lane runs and none before it waits, not even for a retry.
  *
  * @throws the database's unique violation when another runner took a job of the same lane at the same moment.
  */
@@ -48,10 +48,10 @@ export async function claimJob(
     .where('position', trx.raw(`(? ${dialect.skipLocked})`, [next]))
     .update({
       status: 'running',
-      // Counted now, so that a try which takes the worker down with it counts as well.
+      // Counted now, so that an attempt that kills the worker counts as well.
       attempts: trx.raw('attempts + 1'),
       progress: null,
-      // Why the last try failed is of no interest while the next one runs.
+      // The failure of the last attempt is obsolete while the next one runs.
       error: null,
       updated_at: claim.now,
       runner_id: claim.runnerId,
@@ -62,7 +62,10 @@ export async function claimJob(
   return rows[0] && { job: readJob(rows[0]), maxAttempts: rows[0].max_attempts, claimId };
 }
 
-/** Prolongs the lease and stores progress; whether the job is to be cancelled. `undefined` when it was lost. */
+/**
+ * Renews the lease and stores progress; returns whether the job was cancelled, or `undefined` when the claim was
+ * lost.
+ */
 export async function renewLease(
   trx: Knex.Transaction,
   claim: Claim,
@@ -86,7 +89,7 @@ export async function isCancelRequested(system: Database, { job, claimId }: Clai
   return row !== undefined;
 }
 
-/** How a job ended for good. */
+/** Final outcome of a job. */
 export interface Ending {
   readonly status: Exclude<JobStatus, 'queued' | 'running'>;
   readonly result: JsonObject | undefined;
@@ -94,7 +97,7 @@ export interface Ending {
   readonly progress: JsonObject | undefined;
 }
 
-/** Ends the job; false when it was lost. */
+/** Stores the final outcome of a job; false when the claim was lost. */
 export async function finishJob(
   trx: Knex.Transaction,
   claim: Claim,
@@ -113,7 +116,7 @@ export async function finishJob(
   return touched > 0;
 }
 
-/** Puts the job back in its place, to be claimed again from `runAt` on; false when it was lost. */
+/** Queues the job again, at its old position, to be claimed from `runAt` on; false when the claim was lost. */
 export async function requeueJob(
   trx: Knex.Transaction,
   claim: Claim,
@@ -135,9 +138,9 @@ export async function requeueJob(
 }
 
 /**
- * Takes running jobs from those who lost them: all of a runner that is known to be dead, or all whose lease has
- * ended. They wait again, even where they were to be cancelled or have no try left: whether they were done when
- * they were lost only their handler can tell (see `JobHandler.findResult`). How many there were.
+ * Queues again the running jobs of a dead runner, or all whose lease has expired, and returns their number. This
+ * includes cancelled jobs and those without attempts left: only their handler can tell whether they were done (see
+ * `JobHandler.findResult`).
  */
 export async function recoverJobs(
   trx: Knex.Transaction,
@@ -150,7 +153,7 @@ export async function recoverJobs(
   return lost.update({ ...UNCLAIMED, status: 'queued', run_at: now, updated_at: now });
 }
 
-/** The job, as long as it is ours. */
+/** Query for the job of a claim. */
 function held(trx: Knex.Transaction, claim: Claim): Knex.QueryBuilder {
   return trx('jobs').where({ id: claim.job.id, claim_id: claim.claimId, status: 'running' });
 }

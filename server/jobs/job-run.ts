@@ -17,21 +17,21 @@ import { figuresOf } from './job-figures.js';
 import { addJobFigures } from './job-figures-repository.js';
 import { Waker } from './waker.js';
 
-/** Progress is stored at most this often. */
+/** Minimum interval between writes of progress. */
 const PROGRESS_INTERVAL_MS = 500;
-/** How long to wait before the database is asked again that did not take a job's end, or did not tell of it. */
+/** Delay before retrying to store a job's outcome. */
 const RETRY_MS = 500;
 
-/** So often it is asked whether a job was done, with a wait twice as long each time: some 4 seconds in all. */
+/** Number of attempts to read whether a job was done; the delay doubles after each. */
 const CONCLUDE_TRIES = 4;
 
-/** Those who may not ask again at once wait as long as after so many failures: minutes. */
+/** Failure count for the delay of jobs that must not run again at once, which makes it minutes. */
 const UNKNOWN_STEPS = 8;
 
-/** A store of files that does not answer, or a full disk, needs an operator: a job waits so many steps longer. */
+/** Extra backoff steps when an operator must act: the blob store does not answer, or the disk is full. */
 const OUTAGE_STEPS = 4;
 
-/** Why a job's signal is aborted. */
+/** Causes for which a job's signal is aborted. */
 export type AbortCause = 'cancelled' | 'lease_lost' | 'stopping';
 
 /** The signal's reason. */
@@ -52,7 +52,7 @@ export interface JobRunDeps {
   readonly leaseMs: number;
 }
 
-/** One claimed job at work: keeps its lease alive, stores its progress and, in the end, how it went. */
+/** Execution of one claimed job: renews its lease, stores its progress and finally its outcome. */
 export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #claim: Claim;
@@ -91,7 +91,7 @@ export class JobRun {
     await alive;
   }
 
-  /** Calls the handler and decides what its outcome means; `undefined` when the job is no longer ours. */
+  /** Calls the handler and derives the job's outcome; `undefined` when the claim was lost. */
   async #work(): Promise<Settlement | undefined> {
     const { signal } = this.#controller;
     const { job, maxAttempts } = this.#claim;
@@ -129,8 +129,8 @@ export class JobRun {
   }
 
   /**
-   * Ends a job that is not to be tried any more, unless it was done after all: the word of that may have been lost with
-   * a worker, or with the connection that committed it.
+   * Fails or cancels a job, unless it was done after all: the message may have been lost with a worker, or with the
+   * connection of the commit.
    */
   async #conclude(
     status: 'cancelled' | 'failed',
@@ -152,8 +152,8 @@ export class JobRun {
   }
 
   /**
-   * Leaves a job of which nobody can tell whether it was done to a later run: it is neither done nor failed. One that is
-   * to be cancelled would be claimed again at once, so that its lease is left to end instead.
+   * Leaves a job to a later run when it is unknown whether it was done. A cancelled one would be claimed again at
+   * once, so its lease is left to expire.
    */
   #giveUp(status: 'cancelled' | 'failed', failure: JobFailure | undefined): Settlement | undefined {
     const { attempts } = this.#claim.job;
@@ -170,7 +170,7 @@ export class JobRun {
     return { status, result, error, progress: this.#progress };
   }
 
-  /** Ends the job and adds it to the sums, both or neither; false when it was lost. */
+  /** Stores the outcome and adds the job to the totals in one transaction; false when the claim was lost. */
   async #finish(trx: Transaction, ending: Ending, now: number): Promise<boolean> {
     const { job } = this.#claim;
     if (!(await finishJob(trx, this.#claim, ending, now))) return false;
@@ -183,7 +183,7 @@ export class JobRun {
     return true;
   }
 
-  /** Stores the outcome, again and again while the database does not take it and the job is ours. */
+  /** Stores the outcome, and retries as long as the database fails and the claim holds. */
   async #settle(settlement: Settlement): Promise<void> {
     const { system, clock } = this.#deps;
     for (;;) {
@@ -204,7 +204,7 @@ export class JobRun {
     }
   }
 
-  /** Renews the lease three times before it would end, sooner where there is progress to store. */
+  /** Renews the lease three times per lease period, sooner where there is progress to store. */
   async #keepAlive(): Promise<void> {
     const { leaseMs } = this.#deps;
     const pauseMs = Math.min(PROGRESS_INTERVAL_MS, leaseMs / 3);
@@ -233,7 +233,7 @@ export class JobRun {
         renewLease(trx, this.#claim, { leaseEndsAt, progress, now }),
       );
       if (renewed === undefined) {
-        // After the end is stored the claim is gone as well, which is no loss.
+        // The claim also ends when the outcome is stored, which is no loss.
         if (!this.#isSettled) this.#lose();
         return false;
       }
@@ -247,7 +247,7 @@ export class JobRun {
     }
   }
 
-  /** Looks whether the job is to be cancelled, between signs of life: one that makes no progress gives few. */
+  /** Polls for a cancellation between heartbeats, which are rare without progress. */
   async #heedCancel(): Promise<void> {
     if (this.#controller.signal.aborted) return;
     try {

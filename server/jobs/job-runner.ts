@@ -8,10 +8,10 @@ import type { JobHandler } from './job.js';
 import { JobRun } from './job-run.js';
 import { Waker } from './waker.js';
 
-/** Without work, polls come this often at first and ever more rarely. */
+/** Poll interval without work: it starts here and grows. */
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** Until the next poll after one that failed. */
+/** Delay after a failed poll. */
 const ERROR_PAUSE_MS = 1_000;
 
 export type JobRunnerSettings = Pick<Config, 'jobConcurrency' | 'jobLeaseSeconds' | 'shutdownTimeoutSeconds'>;
@@ -24,19 +24,19 @@ export interface JobRunnerOptions {
   readonly clock?: Clock;
 }
 
-/** Works jobs off, a few at a time. */
+/** Runs jobs, a few at a time. */
 export interface JobRunner {
-  /** Names this runner on the jobs that it holds. */
+  /** Id of this runner in its claims. */
   readonly id: string;
   start(): void;
   /**
-   * Takes no more jobs, asks those at work to stop, and puts back what is not finished, without counting the
-   * try. Resolves when no job is held any more.
+   * Claims no more jobs, aborts the running ones, and puts unfinished ones back without counting the attempt.
+   * Resolves when no claim is held.
    */
   stop(): Promise<void>;
-  /** Looks for work now instead of at the next poll. */
+  /** Polls now instead of at the next interval. */
   wake(): void;
-  /** Asks a job that this runner holds to stop, now instead of at its next sign of life. */
+  /** Cancels a job that this runner holds now, instead of at its next heartbeat. */
   cancel(jobId: string): void;
 }
 
@@ -49,7 +49,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const id = randomUUID();
   const handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
   const leaseMs = settings.jobLeaseSeconds * 1000;
-  // By claim: a job that was lost may be claimed again while its first run has not ended.
+  // Keyed by claim: a lost job may be claimed again while its first run has not ended.
   const runs = new Map<string, { jobId: string; run: JobRun; done: Promise<void> }>();
   const waker = new Waker();
   let loop: Promise<void> | undefined;
@@ -71,7 +71,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
-  /** Claims until enough jobs run or none is free; whether any was claimed. */
+  /** Claims jobs until enough run or none is due; true if any was claimed. */
   async function fill(): Promise<boolean> {
     let hasClaimed = false;
     while (!isStopping && runs.size < settings.jobConcurrency) {
@@ -101,7 +101,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const run = new JobRun({ system, clock, log, leaseMs }, claim, leaseEndsAt, handler);
     const done = run.run().finally(() => {
       runs.delete(claim.claimId);
-      // Its place is free, and perhaps its lane.
+      // Its slot is free, and perhaps its lane.
       waker.wake();
     });
     runs.set(claim.claimId, { jobId: claim.job.id, run, done });
@@ -143,7 +143,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** Frees at once what a runner held that is known to be dead; how many jobs. */
+/** Releases all claims of a runner that is known to be dead; returns their number. */
 export function releaseJobs(system: Database, runnerId: string, clock: Clock = systemClock): Promise<number> {
   return system.write((trx) => recoverJobs(trx, { runnerId }, clock()));
 }

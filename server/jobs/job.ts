@@ -19,14 +19,14 @@ export interface Job {
   readonly error: JobFailure | undefined;
   readonly attempts: number;
   readonly cancelRequested: boolean;
-  /** The request that it came with, where it came with one. */
+  /** Id of the request that submitted it, if any. */
   readonly requestId?: string | undefined;
   readonly submittedAt: number;
   readonly updatedAt: number;
   readonly finishedAt: number | undefined;
 }
 
-/** Why a job failed, in words that its owner may read. */
+/** Failure of a job, in words that its owner may read. */
 export interface JobFailure {
   readonly code: string;
   readonly message: string;
@@ -43,21 +43,21 @@ export interface JobSubmission {
   readonly id?: string;
   /** Subjects of the job, such as `layer-3`; `list` finds it by each of them. */
   readonly subjects?: readonly string[];
-  /** The request that it comes with, for the logs. */
+  /** Id of the submitting request, for the logs. */
   readonly requestId?: string | undefined;
-  /** Where the request may come again: the owner's name for it, and a hash of what it asks for. */
+  /** Idempotency key of the owner, and a hash of the request. */
   readonly once?: JobKey;
   /** Runs in the transaction that stores the job, at `now` (epoch milliseconds). */
   readonly alongside?: (trx: Transaction, now: number) => Promise<void>;
 }
 
-/** A request that is to make one job however often it is sent, for a day. */
+/** Request that makes one job however often it is sent, for a day. */
 export interface JobKey {
   readonly key: string;
   readonly fingerprint: string;
 }
 
-/** All that are given must be true of a job. */
+/** Filters, all of which a job must match. */
 export interface JobFilter {
   readonly id?: string;
   readonly kind?: string;
@@ -69,16 +69,16 @@ export interface JobFilter {
 
 export interface JobQueue {
   /**
-   * Stores a job, or finds the one that the same owner's request of the same key has made.
+   * Stores a job, or returns the one that an earlier request of this owner with the same key made.
    *
    * @throws {AppError} `request.idempotency_mismatch` when the key was used for another request.
    */
   submit(submission: JobSubmission): Promise<Job>;
-  /** Stores work that is done already, begun at `startedAt` (epoch milliseconds), for those who ask for it later. */
+  /** Stores a job whose work is done already, begun at `startedAt` (epoch milliseconds), for later status requests. */
   record(done: JobSubmission & { readonly startedAt: number }): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
   /**
-   * The job that a request has made before; `undefined` when it is new.
+   * Returns the job that an earlier request made; `undefined` for a new request.
    *
    * @throws {AppError} as `submit`.
    */
@@ -86,7 +86,7 @@ export interface JobQueue {
   /** Newest first. */
   list(filter: JobFilter & { readonly limit: number; readonly offset?: number }): Promise<Job[]>;
   count(filter: JobFilter): Promise<number>;
-  /** Asks a job to stop: a queued one is cancelled at once, a running one as soon as its handler notices. */
+  /** Cancels a job: a queued one at once, a running one as soon as its handler notices. */
   cancel(id: string): Promise<Job | undefined>;
 }
 
@@ -94,12 +94,12 @@ export interface JobQueue {
 export interface JobContext {
   /** Aborted when the job is cancelled, its lease is lost or the worker stops. */
   readonly signal: AbortSignal;
-  /** Stores progress; calls in quick succession are thinned out. */
+  /** Stores progress; frequent calls are throttled. */
   progress(progress: JsonObject): void;
   readonly log: import('pino').Logger;
 }
 
-/** Does the work of one kind of job. */
+/** Handler of one kind of job. */
 export interface JobHandler {
   readonly kind: string;
   /**
@@ -119,7 +119,7 @@ export interface JobHandler {
   countRows?(job: Job, result: JsonObject): Readonly<Record<string, number>>;
 }
 
-/** A failure that trying again will not mend, unless `retryable`. */
+/** Failure of a job that a retry cannot mend, unless `retryable`. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly code: string;

@@ -6,19 +6,19 @@ import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** For everything together: name, connection, answer. */
+  /** Time limit for name look-up, connection and answer together. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** `host:port` of servers that may be asked although their addresses are not public. */
+  /** `host:port` of servers that are allowed although their addresses are not public. */
   readonly allow: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** A form that is posted; without one it is a GET. */
+  /** Form to POST; without one the request is a GET. */
   readonly form?: URLSearchParams;
-  /** The system's unless given. */
+  /** DNS look-up; the system's by default. */
   readonly lookup?: Lookup;
 }
 
-/** An answer, whatever its status. */
+/** Response with any status. */
 export interface ServerAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -26,9 +26,8 @@ export interface ServerAnswer {
 }
 
 /**
- * Asks another server's interface, under the same rules as `fetchStrictly`: public servers only, but for those
- * that are allowed, and at the addresses that were looked at. A redirect is an answer like others: what is sent
- * may hold a credential, which goes nowhere else.
+ * Calls another server's API under the rules of `fetchStrictly`: only public or allowed servers, at the addresses
+ * that were checked. Redirects are not followed, since the request may hold a credential.
  *
  * @throws {FetchError} when there is no whole answer within the limits.
  * @throws the reason of `signal` when it aborts first.

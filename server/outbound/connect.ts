@@ -7,15 +7,15 @@ import type { Target } from './fetch-target.js';
 export interface ConnectOptions {
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as POST; GET without. */
+  /** Body of a POST; without one the request is a GET. */
   readonly body?: string;
 }
 
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * Asks a server that was looked at, and only at the addresses that were found then. No proxy is used, no cookie
- * sent.
+ * Sends a request to a checked server, only at the addresses found by the check. It uses no proxy and sends no
+ * cookie.
  *
  * @throws {FetchError} when it does not answer.
  */
@@ -36,7 +36,7 @@ export function connect(
         ...headers,
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       },
-      // A connection of its own: what others agreed on with this server plays no part.
+      // A new connection, so that nothing negotiated by earlier requests to this server applies.
       agent: false,
       lookup: pin(addresses),
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -50,7 +50,7 @@ export function connect(
   });
 }
 
-/** Stands in for the lookup that comes with connecting. */
+/** Replaces the DNS look-up of the connection. */
 function pin(addresses: Target['addresses']): LookupFunction {
   return (_hostName, { all }, callback) => {
     const [first] = addresses;

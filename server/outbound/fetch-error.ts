@@ -1,4 +1,4 @@
-/** Why nothing was fetched. The message is for whoever gave the address and follows its name: "is no web address". */
+/** Reason for a failed fetch. The message follows the name of the URL field: "is not a web address". */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 }

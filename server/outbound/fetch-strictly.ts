@@ -8,20 +8,19 @@ import { followRedirect, isRedirect } from './redirect.js';
 import { storeResponse, type StoreOptions } from './store-response.js';
 
 export interface FetchOptions extends StoreOptions {
-  /** For everything together: names, connections, redirects, body. */
+  /** Time limit for look-ups, connections, redirects and body together. */
   readonly timeoutMs: number;
-  /** `host:port` of servers that may be asked although their addresses are not public. */
+  /** `host:port` of servers that are allowed although their addresses are not public. */
   readonly allow: readonly string[];
-  /** The system's unless given. */
+  /** DNS look-up; the system's by default. */
   readonly lookup?: Lookup;
 }
 
 const MAX_REDIRECTS = 5;
 
 /**
- * Fetches what somebody else's address leads to into a file, and tells its size in bytes. Only public servers are
- * asked, and only at the addresses that were looked at: no name can lead elsewhere between the look and the
- * connection. No proxy is used, no cookie or credential sent.
+ * Downloads a user's URL to a file and returns its size in bytes. It contacts public servers only, and only at the
+ * addresses that were checked, against DNS rebinding; it uses no proxy and sends no cookie or credential.
  *
  * @throws {FetchError} with a reason for whoever gave the address; no file is left then.
  * @throws the reason of `signal` when it aborts first.
@@ -42,12 +41,12 @@ export async function fetchStrictly(address: string, options: FetchOptions): Pro
   }
 }
 
-/** A full disk is no fault of the other server's. */
+/** A full disk is not an error of the other server. */
 function isOwnFailure(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write'].includes(String(error.syscall));
 }
 
-/** The first answer that does not send us on. Each server on the way is looked at anew. */
+/** Follows redirects and returns the first other response. Each server on the way is checked. */
 async function findAnswer(address: URL, options: FetchOptions): Promise<IncomingMessage> {
   let url = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

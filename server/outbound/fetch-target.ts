@@ -4,16 +4,16 @@ import { isIP } from 'node:net';
 import { FetchError } from './fetch-error.js';
 import { isPublicAddress } from './public-address.js';
 
-/** Finds all addresses of a host name. */
+/** Resolves a host name to all its addresses. */
 export type Lookup = (hostName: string) => Promise<readonly LookupAddress[]>;
 
-/** A server as an address names it, and where its name leads. */
+/** Host and port of a URL, with the addresses of the host. */
 export interface Target {
   readonly url: URL;
-  /** Without the brackets of an IPv6 address. */
+  /** Host name, without the brackets of an IPv6 address. */
   readonly hostName: string;
   readonly port: number;
-  /** The only ones that may be connected to: asked again, a name may give others. */
+  /** Only addresses to connect to: a second look-up may return others. */
   readonly addresses: readonly LookupAddress[];
 }
 
@@ -30,7 +30,7 @@ export function parseWebAddress(text: string, base?: URL): URL {
 }
 
 /**
- * Looks a server up and makes sure that it may be asked.
+ * Resolves a server and checks that it may be contacted.
  *
  * @param allow `host:port` of servers that may, whatever their addresses.
  * @throws {FetchError} when the name is not known, or any of its addresses is not public.
@@ -46,7 +46,7 @@ export async function findTarget(
   const addresses = family === 0 ? await findAddresses(hostName, resolve) : [{ address: hostName, family }];
   const isAllowed =
     allow.includes(`${url.hostname}:${String(port)}`) ||
-    // One that is not public is enough: the name is not a public server's.
+    // One address that is not public suffices to refuse the server.
     (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address)));
   if (!isAllowed) throw new FetchError('leads to a server that is not public');
   return { url, hostName, port, addresses };

@@ -12,7 +12,7 @@ export function isPublicAddress(text: string): boolean {
   return !(address instanceof ipaddr.IPv6) || isGlobalUnicast(address);
 }
 
-/** Nothing outside of 2000::/3 has been given to anyone; the registry of RFC 4291, section 2.4. */
+/** Global unicast: no other range of IPv6 has been assigned (registry of RFC 4291, section 2.4). */
 function isGlobalUnicast({ parts: [first = 0] }: ipaddr.IPv6): boolean {
   return first >> 13 === 1;
 }

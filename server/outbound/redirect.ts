@@ -8,7 +8,7 @@ export function isRedirect(status: number): boolean {
 }
 
 /**
- * Where an answer sends us on to.
+ * Returns the target of a redirect.
  *
  * @throws {FetchError} for no address at all, and from a protected connection to an open one.
  */

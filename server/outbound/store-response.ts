@@ -8,9 +8,9 @@ import { FetchError } from './fetch-error.js';
 export interface StoreOptions {
   readonly signal: AbortSignal;
   readonly maxBytes: number;
-  /** Lower case. */
+  /** Accepted media types, in lower case. */
   readonly mediaTypes: readonly string[];
-  /** A file that is not there yet. */
+  /** Path of the file, which must not exist. */
   readonly path: string;
 }
 
@@ -22,7 +22,7 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
 };
 
 /**
- * Writes the body of a successful answer to a file; how many bytes that are.
+ * Writes the body of a successful response to a file and returns its size in bytes.
  *
  * @throws {FetchError} for another status, type or coding, and above the limit, which holds for what is sent as
  *   well as for what it unpacks to. A part of the file may be left behind.
