@@ -9,7 +9,7 @@ export interface Asset {
 
 /** The files that pages load. */
 export interface Assets {
-  /** Another one for other contents, so that files may be kept as long as one likes. */
+  /** Version, which changes with the content, so that clients may cache files for any time. */
   readonly version: string;
   find(name: string): Asset | undefined;
 }

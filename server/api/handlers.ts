@@ -120,7 +120,7 @@ interface Reply<Status, Body> {
   readonly revision?: number;
 }
 
-/** JSON bodies by their schema, or as text, or a stream of it, less the error bodies, which a face writes; other media types as text or bytes. */
+/** JSON bodies by their schema, or as text, or a stream of it, without the error bodies, which a profile writes; other media types as text or bytes. */
 type Content<Response> = Response extends { content: infer Media }
   ? [keyof Media] extends [never]
     ? undefined

@@ -12,7 +12,7 @@ export interface PageView {
   readonly formToken: string | undefined;
 }
 
-/** An operation that was called, and what came of it. */
+/** Call of an operation, and its outcome. */
 export interface PageRequest extends PageView {
   readonly operationId: string;
   /** As its handler got it. */

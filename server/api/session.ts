@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Holds the token of somebody who has signed in on a page. */
+/** Cookie with the token of a user who has signed in on a page. */
 export const SESSION_COOKIE = 'fairground_session';
 
-/** Tells a browser that has not signed in from others, so that its sign-in form is its own. */
+/** Cookie of a browser that has not signed in, which binds the sign-in form to it. */
 export const VISIT_COOKIE = 'fairground_visit';
 
 /** The field that forms of pages send along. */

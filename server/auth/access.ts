@@ -20,7 +20,7 @@ import {
 import { findCredentials } from './user-repository.js';
 import { createUsers, type Users } from './users.js';
 
-/** A token as its owner gets it; `expires` is in epoch milliseconds. */
+/** Token as its owner receives it; `expires` is in epoch milliseconds. */
 export interface IssuedToken {
   readonly token: string;
   readonly expires: number;
@@ -28,7 +28,7 @@ export interface IssuedToken {
 
 /** Properties of a new token. */
 export interface TokenWish {
-  /** Cut to the configured maximum. */
+  /** Lifetime, capped at the configured maximum. */
   readonly minutes?: number;
   readonly binding?: TokenBinding;
 }
@@ -53,18 +53,18 @@ export interface Access {
   authenticateBasic(name: string, secret: string, address: string): Promise<Principal>;
   /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
   authenticateToken(token: string, origin: RequestOrigin): Promise<Principal>;
-  /** A new token for whoever has signed in. */
+  /** Issues a token for a user who has signed in. */
   issueToken(principal: Principal, wish?: TokenWish): Promise<IssuedToken>;
   /**
-   * A new token for one that is still good, with no more rights: it ends no later, and is bound to what that one is
-   * bound to, whatever is wished. The old one stays good.
+   * Issues a token in exchange for a valid one, with no more rights: it expires no later and keeps the binding of the
+   * old one, which stays valid.
    *
    * @throws {AppError} as `authenticateToken`.
    */
   exchangeToken(token: string, origin: RequestOrigin, wish?: TokenWish): Promise<IssuedToken>;
-  /** Ends a token before its time; nothing happens when there is no such token. */
+  /** Revokes a token; does nothing when it does not exist. */
   revokeToken(token: string): Promise<void>;
-  /** Deletes expired tokens and forgotten sign-in failures; to be called now and then. */
+  /** Deletes expired tokens and sign-in failures; to be called periodically. */
   prune(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createAccess(deps: {
         return toPrincipal(found.user);
     }
     await guesses.begin(userSubject(name), address);
-    // Passwords never look like application passwords, whose mistakes need not cost a derivation.
+    // Passwords never look like application passwords, so a mistyped one of these costs no key derivation.
     const isRight = applicationPassword === undefined && (await verifyPassword(secret, found?.passwordHash));
     if (found !== undefined && isRight) {
       await guesses.succeed(userSubject(name), address);

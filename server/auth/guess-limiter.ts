@@ -5,27 +5,24 @@ import { addressBlock } from './address-block.js';
 import { countFailure, forgetFailures, takeBackFailure } from './sign-in-failure-repository.js';
 import { nameKey } from './user-repository.js';
 
-/** How many failed sign-ins are borne within a window; `undefined` for any number. */
+/** Maximum number of failed sign-ins within a window; `undefined` for any number. */
 export interface SignInLimits {
   readonly signInFailuresPerUser: number | undefined;
   readonly signInFailuresPerAddress: number | undefined;
   readonly signInWindowMinutes: number;
 }
 
-/**
- * Slows down guessing of passwords, per subject that is guessed at and per client address (IPv6: per network), across
- * all servers.
- */
+/** Limits password guessing per subject and per client address (IPv6: per network), across all servers. */
 export interface GuessLimiter {
   /**
-   * Counts an attempt as failed, before its password is checked: many attempts at the same moment then pass
-   * the limit no more than many in a row.
+   * Counts an attempt as failed before its password is checked, so that concurrent attempts pass the limit no more
+   * than sequential ones.
    *
    * @param subject - from `userSubject` or `recordSubject`; absent where a guess is at many records at once.
    * @throws {AppError} `access.too_many_failures` when there were too many; the password must not be checked.
    */
   begin(subject: string | undefined, address: string): Promise<void>;
-  /** Takes the count of a successful attempt back, and forgets the subject's earlier failures. */
+  /** Uncounts a successful attempt, and clears the subject's earlier failures. */
   succeed(subject: string | undefined, address: string): Promise<void>;
 }
 
@@ -64,7 +61,7 @@ export function createGuessLimiter(system: Database, limits: SignInLimits, clock
 
 /** The user of a name, known or not. */
 export function userSubject(name: string): string {
-  // No user has a longer name; without the cut, anybody could fill the table.
+  // No user has a longer name; without the cut, an attacker could fill the table.
   return `user:${nameKey(name).slice(0, 60)}`;
 }
 

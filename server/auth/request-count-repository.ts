@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 const BATCH = 200;
 
 /**
- * Adds to the requests that addresses have made within a window, and gives their sums. Rows that the database has of
- * the same window by other processes are counted in.
+ * Adds to the request counts of addresses within a window and returns the totals, which include those of other
+ * servers.
  *
  * @param windowStartsAt - epoch milliseconds.
  */
@@ -15,7 +15,7 @@ export async function addRequests(
   additions: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const totals = new Map<string, number>();
-  // In one order: two processes that add at once must not wait for each other.
+  // Sorted, so that two servers that add at once do not deadlock.
   const sorted = [...additions].sort(([one], [other]) => (one < other ? -1 : 1));
   for (let start = 0; start < sorted.length; start += BATCH) {
     const rows = sorted

@@ -1,17 +1,17 @@
 import type { Database } from '../storage/database/database.js';
 import { addRequests, deleteRequestWindows } from './request-count-repository.js';
 
-/** Where server processes of one database tell each other how often addresses have asked. */
+/** Request counts that the servers of one database share. */
 export interface RequestCounts {
   /**
-   * Tells what has come in addition, and learns what that makes with what others have told, by address.
+   * Adds to the shared counts and returns the totals of all servers, by address.
    *
    * @param windowStartsAt - epoch milliseconds; the same for all processes.
    */
   add(windowStartsAt: number, additions: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Clocks of several machines may differ, so an old window is kept for so long. */
+/** Time for which an old window is kept, since clocks of several machines differ. */
 const KEPT_MS = 5 * 60_000;
 
 export function createRequestCounts(system: Pick<Database, 'write'>): RequestCounts {

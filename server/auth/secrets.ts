@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Without the characters that are mistaken for each other when read aloud or copied by hand. */
+/** Alphabet without characters that are confused when read aloud or copied by hand. */
 const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function randomText(alphabet: string, length: number): string {
@@ -34,8 +34,8 @@ export function makeToken(): string {
 }
 
 /**
- * How tokens and application passwords are kept. One round is enough for them: unlike what people choose,
- * they have too many bits to be guessed.
+ * Digest of tokens and application passwords. One hash round suffices: unlike chosen passwords, they have too many
+ * bits to be guessed.
  */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

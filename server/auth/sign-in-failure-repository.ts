@@ -5,7 +5,7 @@ interface FailureRow {
   readonly window_ends_at: number;
 }
 
-/** Counts one failure more for `subject` and tells how many there are in its window, which may start now. */
+/** Counts a failure for `subject` and returns the number within its window, which may start now. */
 export async function countFailure(
   trx: Knex.Transaction,
   subject: string,
@@ -31,12 +31,12 @@ export async function countFailure(
   return { failures: row.failures, windowEndsAt: row.window_ends_at };
 }
 
-/** Forgets all failures of `subject`. */
+/** Clears all failures of `subject`. */
 export async function forgetFailures(trx: Knex.Transaction, subject: string): Promise<void> {
   await trx('sign_in_failures').where({ subject }).delete();
 }
 
-/** Takes one failure of `subject` back. */
+/** Uncounts one failure of `subject`. */
 export async function takeBackFailure(trx: Knex.Transaction, subject: string): Promise<void> {
   await trx('sign_in_failures').where({ subject }).where('failures', '>', 0).decrement('failures', 1);
 }

@@ -4,7 +4,7 @@ export interface TokenBinding {
   readonly value: string;
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface RequestOrigin {
   readonly referer: string | undefined;
   readonly address: string;

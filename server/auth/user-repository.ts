@@ -43,7 +43,7 @@ interface CredentialsRow extends UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
-/** Names differ when more than their case differs. A NUL, which no name has, cannot be asked for in PostgreSQL. */
+/** Names are compared without case. PostgreSQL cannot query for a NUL, which no name has. */
 export function nameKey(name: string): string {
   return toStreamSafe(name).normalize('NFC').toLowerCase().replaceAll('\0', '\ufffd');
 }

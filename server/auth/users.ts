@@ -27,12 +27,15 @@ export interface UserWithSecrets extends User {
 export interface Users {
   /** @throws {AppError} `request.invalid` for a name that is malformed or taken, or an unknown role. */
   add(user: { name: string; role: string }): Promise<UserWithSecrets>;
-  /** Adds an administrator when there is no user at all; `undefined` otherwise. */
+  /** Adds an administrator when there is no user; `undefined` otherwise. */
   addFirst(name: string): Promise<UserWithSecrets | undefined>;
   list(): Promise<User[]>;
   find(name: string): Promise<User | undefined>;
   findById(id: number): Promise<User | undefined>;
-  /** Every credential of the user stops at once. @throws {AppError} `request.invalid` when there is none. */
+  /**
+   * Disables the user and all its credentials at once. @throws {AppError} `request.invalid` when the user does not
+   * exist.
+   */
   disable(name: string): Promise<User>;
   /**
    * New secrets in place of all old ones; a disabled user is enabled again.

@@ -6,14 +6,14 @@ const CLOSE_MS = 5_000;
 export interface StopBounds {
   /** Aborts when the process is asked to stop. */
   readonly signal: AbortSignal;
-  /** Time that the work gets after that, in milliseconds. */
+  /** Time for the work after that, in milliseconds. */
   readonly limitMs: number;
   readonly log: Logger;
 }
 
 /**
- * Does the work of a process, and ends the process where the work has not ended soon after the limit: no interruption
- * ends a statement amid a call of GEOS, and closing its database waits for it.
+ * Runs the work of a process, and kills the process if the work has not ended soon after the time limit: no
+ * interruption ends a statement inside a GEOS call, and closing its database waits for it.
  */
 export async function boundStop(
   { signal, limitMs, log }: StopBounds,
@@ -36,7 +36,7 @@ export async function boundStop(
   }
 }
 
-/** Ends this process at once by a signal. `process.exit` waits for threads amid a call, such as of GEOS. */
+/** Kills this process by a signal. `process.exit` would wait for threads inside a call, such as of GEOS. */
 export function killProcess(signal: NodeJS.Signals): void {
   // Without listeners the system ends the process.
   process.removeAllListeners(signal);

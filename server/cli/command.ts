@@ -3,19 +3,19 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** Parts of the process that a command may use. */
 export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks a command that serves or works to stop. */
+  /** Stops a command that serves or works. */
   readonly signal: AbortSignal;
-  /** For what was asked for: text without a newline at its end. */
+  /** Prints a result, without a newline at its end, to standard output. */
   readonly print: (text: string) => void;
-  /** For what a person should know beside it. */
+  /** Prints a note for a person, beside the result. */
   readonly note: (text: string) => void;
-  /** The file to start another of our commands with. */
+  /** Entry file, to start another command of this program. */
   readonly entry: string;
-  /** The server that started this process, if one did. */
+  /** IPC channel to the server that started this process, if any. */
   readonly parent: ParentLink | undefined;
 }
 
-/** The way to the process that started this one. */
+/** Channel to the parent process. */
 export interface ParentLink {
   send(message: object): Promise<void>;
   onMessage(listener: (message: unknown) => void): void;
@@ -24,7 +24,7 @@ export interface ParentLink {
 /** A verb of `fairground`; resolves to the exit code. */
 export type Command = (args: readonly string[], context: CommandContext) => Promise<number>;
 
-/** The command line is wrong; the exit code is 2. */
+/** Usage error; the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

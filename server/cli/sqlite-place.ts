@@ -4,7 +4,7 @@ import { BackupError } from '../storage/backup/manifest.js';
 import { sqliteFolder } from '../storage/open.js';
 import type { CommandContext } from './command.js';
 
-/** Where the configured data lies on this machine. */
+/** Folders of the configured data on this machine. */
 export interface SqlitePlace {
   readonly folder: string;
   /** `undefined` where blobs are not files. */

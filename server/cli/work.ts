@@ -24,7 +24,7 @@ export const work: Command = async (args, context) => {
       if (message.type === 'wake') worker.wake();
       else worker.cancel(message.jobId);
     });
-    // The server must know who we are before we hold a job: it frees our jobs should we die.
+    // The server must know the runner id before the first claim: it releases the jobs of a worker that dies.
     await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies WorkerReady);
     worker.start();
     log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');

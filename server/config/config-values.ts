@@ -92,7 +92,7 @@ export const timeZone: Reader<string> = (text) => {
     if (/^[A-Za-z]/.test(text))
       return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ValueFault('must be an IANA time zone such as Europe/Rome, or an offset such as UTC+2');
 };

@@ -9,7 +9,7 @@ type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTI
 /** The checked settings, frozen. Names end in their unit; `undefined` stands for `off` or for an empty optional. */
 export type Config = Omit<Read, 'blobs'> & { readonly blobs: string };
 
-/** Everything wrong with the environment, one fault per line of `faults`. */
+/** Error with all faults of the environment, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];

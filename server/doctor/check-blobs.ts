@@ -15,7 +15,7 @@ const MEND =
 export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promise<Finding[]> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];
   if (folder !== undefined && !existsSync(folder)) {
-    // Nothing is made here.
+    // The check creates no folder.
     const obstacle = await findObstacle(folder);
     const mend = 'fairground serve makes it at its first start.';
     if (obstacle === undefined) return [doubtful('blobs', `${folder} is not there yet`, mend)];

@@ -3,7 +3,7 @@ import { broken, doubtful, type Finding, well } from './finding.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings, when they can be read at all, and what is to be said of them. */
+/** Loads the settings and reports what is wrong or doubtful about them. */
 export function checkConfig(env: Environment): { config: Config | undefined; findings: Finding[] } {
   try {
     const config = loadConfig(env);

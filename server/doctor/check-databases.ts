@@ -13,13 +13,13 @@ import { findObstacle } from './find-obstacle.js';
 import { checkPostgres, checkSpatialite } from './check-spatial.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
-/** Clocks may differ so much before leases of jobs suffer. */
+/** Clock difference above which leases of jobs suffer. */
 const CLOCK_MS = 5_000;
 
-/** A job that has waited so long waits for a worker. */
+/** Waiting time after which a job probably has no worker. */
 const LONG_WAIT_MS = 10 * 60_000;
 
-/** For the write-ahead log while appends follow each other, and as much again for what goes from it into the file. */
+/** Disk space for the WAL during consecutive appends, and as much again for its checkpoint into the file. */
 const LEAST_SQLITE_ROOM_BYTES = 3e9;
 
 /** Reaches the databases and looks at their state; changes nothing. */
@@ -30,13 +30,13 @@ export async function checkDatabases(
   const { databaseUrl: url, spatialitePath } = config;
   const folder = sqliteFolder(url);
   const absent = folder === undefined ? undefined : await findAbsent(folder);
-  // To open them would make them.
+  // Opening missing files would create them.
   if (absent !== undefined) return [absent];
   const findings: Finding[] = [];
   let databases: Databases | undefined;
   try {
     databases = await openDatabases({ url, log: pino({ level: 'silent' }), spatialitePath });
-    // One after the other: the first that cannot be reached ends the look.
+    // Sequential: the first database that is unreachable ends the check.
     findings.push(await checkReach(databases));
     if (folder === undefined) findings.push(...(await checkPostgres(databases)));
     else findings.push(...(await checkSpatialite(spatialitePath)));

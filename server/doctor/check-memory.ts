@@ -4,7 +4,7 @@ import { doubtful, type Finding, well } from './finding.js';
 
 type Memory = Pick<Config, 'readerMemoryBytes' | 'readerRequestMemoryBytes' | 'jobConcurrency'>;
 
-/** A job has a child process that reads its source, and one that projects what that gives. */
+/** Child processes of a job: one reads its source, one projects coordinates. */
 const READERS_PER_JOB = 2;
 
 /**

@@ -9,13 +9,13 @@ import { broken, doubtful, type Finding, well } from './finding.js';
 
 const run = promisify(execFile);
 
-/** Least release of GDAL that all formats are tested with. */
+/** Oldest GDAL release that all formats are tested with. */
 const LEAST_GDAL = [3, 6] as const;
 
-/** Least room for what comes and goes, such as sources that are unpacked. */
+/** Minimum free space for temporary files, such as unpacked sources. */
 const LEAST_ROOM_BYTES = 1e9;
 
-/** Programs and room that appends need. */
+/** Checks the programs and the disk space that appends need. */
 export async function checkPrograms(config: Pick<Config, 'sourceFolder'>): Promise<Finding[]> {
   return [
     checkNode(),

@@ -2,7 +2,7 @@
 export interface Finding {
   /** Subject of the check, such as `GDAL`. */
   readonly subject: string;
-  /** `fail`: the server does not run, or not all of it. `warn`: it runs, but somebody should know. */
+  /** `fail`: the server does not run, or not completely. `warn`: it runs, but the operator should act. */
   readonly verdict: 'ok' | 'warn' | 'fail';
   /** Observation, as a sentence without its full stop. */
   readonly seen: string;

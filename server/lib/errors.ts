@@ -1,7 +1,7 @@
 /**
- * Every error that a caller may see, once. `status` is the HTTP status of the events catalogue and of plain
- * routes; `events` is the code on its wire (clients branch on it) and `features` the number in a feature
- * service's error body, which travels with HTTP 200.
+ * Errors that a caller may see. `status` is the HTTP status in the events catalogue and on plain routes; `events` is
+ * the error code there, on which clients branch; `features` is the number in a feature service's error body, which
+ * has HTTP status 200.
  */
 export const ERRORS = {
   // Requests in general
@@ -68,27 +68,27 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing wrong with a request. All of them are reported together. */
+/** Fault of a request; all faults are reported together. */
 export interface Fault {
-  /** Where: the parameter's name, with a path into it where it is structured, such as `fieldMappings[1].name`. */
+  /** Name of the parameter, with a path where it is structured, such as `fieldMappings[1].name`. */
   readonly field: string;
   /** Reason and, where it helps, the accepted values. */
   readonly reason: string;
   /** `missing`: required and not there; `type`: not of the declared type; `invalid`: any other refusal. */
   readonly kind: 'missing' | 'type' | 'invalid';
-  /** For a refusal that callers tell apart from others of the same parameter. */
+  /** Error code of its own, for callers that distinguish it from other faults of the parameter. */
   readonly code?: ErrorCode;
 }
 
 /**
- * A failure that the caller is told about. Anything else that is thrown is a bug and becomes a 500 without
- * detail; each document's face (`server/http/faces`) turns this into its own shape.
+ * Error that the caller may see; the API profile (`server/http/profiles`) renders it. Any other error is a bug and
+ * becomes a 500 without detail.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly faults: readonly Fault[];
-  /** Extra members for the face's `data`, already in wire names. */
+  /** Extra members for the profile's `data`, under their wire names. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -1,15 +1,12 @@
 import type { Clock } from './clock.js';
 
-/** Milliseconds for which the outcomes of some work count. */
+/** Times in milliseconds for which outcomes are cached. */
 export interface KeptFor {
   readonly success: number;
   readonly failure: number;
 }
 
-/**
- * Calls `work` for many who ask: once at a time, and again when its outcome is older than it counts. All others get the
- * last outcome, a failure too.
- */
+/** Shares one call of `work` among all callers and caches its outcome, failures included, until it expires. */
 export function keepOutcome<T>(
   work: () => Promise<T>,
   { success, failure }: KeptFor,

@@ -27,7 +27,7 @@ const SECRET_PARAMETER =
 /** The password of `postgres://user:password@host`. */
 const SECRET_IN_ADDRESS = /(\w:\/\/[^\s:/@"]*):[^\s@/"]+@/g;
 
-/** Takes credentials out of a finished log line. */
+/** Removes credentials from a finished log line. */
 export function redact(line: string): string {
   return line
     .replace(SECRET_MEMBER, '"$1":"[redacted]"')
@@ -37,8 +37,8 @@ export function redact(line: string): string {
 }
 
 /**
- * A logger that writes to standard error, one line per entry, so that standard output stays free for what a
- * command answers. Credentials are taken out of the finished line: whatever way they came in.
+ * Creates a logger that writes one line per entry to standard error, so that standard output is free for the results
+ * of commands. Credentials are removed from the finished line, wherever they came from.
  */
 export function createLog(
   options: { level: string; format: 'json' | 'text' },
