@@ -189,7 +189,7 @@ forEachDatabase('createApp', (open) => {
     );
     expect(payload).to.contain('fairground_request_readers{state="limit"} 2\n');
     expect(payload).to.contain('# TYPE fairground_job_duration_seconds histogram');
-    // What is told is how it is now, however often somebody looks.
+    // Gauges show the present state, however often they are read.
     await jobs.cancel(waiting);
     const { payload: later } = await app.inject('/metrics');
     expect(later).to.contain('fairground_job_rows_total{kind="test",what="inserted"} 7\n');

@@ -35,14 +35,14 @@ class Compiler {
     };
   }
 
-  /** What the compiler says of a snippet; empty when it is content. */
+  /** Returns the compiler's diagnostics for a snippet; empty when it compiles. */
   complaints(code: string): string {
     const host = ts.createCompilerHost(this.#options);
     const read = host.getSourceFile.bind(host);
     const cache = this.#last;
     host.getSourceFile = (file, target, ...rest) => {
       if (file === SNIPPET) return ts.createSourceFile(file, PREAMBLE + code, target);
-      // What was parsed for the last snippet is the same for the next.
+      // Source files parsed for the last snippet serve the next one, too.
       return cache?.getSourceFile(file) ?? read(file, target, ...rest);
     };
     const exists = host.fileExists.bind(host);

@@ -130,7 +130,7 @@ describe('fairground backup and restore', function () {
     commands.push(worker);
     await worker.says(/the worker runs/);
     expect((await runFairground(['restore', target, '--replace'], settings)).code).to.equal(1);
-    // Who was killed has let go.
+    // A killed process releases its lock.
     worker.process.kill('SIGKILL');
     await worker.exit();
     commands.splice(0);

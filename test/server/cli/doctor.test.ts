@@ -160,7 +160,7 @@ describe('fairground doctor without PostGIS', function () {
         .to.contain(refused?.mend)
         .and.not.to.match(/^ +at /m);
     }
-    // Who hosts the database keeps its superuser.
+    // A hosting provider keeps the superuser of its databases.
     await admin.query(`CREATE ROLE rds_superuser; GRANT rds_superuser TO ${role}`);
     expect((await look(role)).postgis).to.deep.equal(known);
     await admin.query('CREATE SCHEMA gis; CREATE EXTENSION postgis SCHEMA gis');

@@ -27,7 +27,7 @@ function withoutUmask<T>(start: () => T): T {
 /** Adds the modes of all that lies below a folder; what goes meanwhile is left out. */
 async function gatherModes(folder: string, modes: Modes): Promise<Modes> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    // What compiles our sources for tests keeps them there.
+    // The compiler of the tests keeps its cache there.
     if (/^tsx-\d+$/.test(entry.name)) continue;
     const path = join(folder, entry.name);
     const found = await lstat(path).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { Finding } from '../../../server/doctor/finding.js';
 import { openTestDatabases, type TestDatabases } from '../../support/databases.js';
 import { runFairground } from '../../support/fairground.js';
 
-/** What `systemctl show` says of two units; empty where systemd knows none. */
+/** Output of `systemctl show` for two units; empty where systemd knows none. */
 const unit = (port: number, span: string): string =>
   `TimeoutStopUSec=${span}\nEnvironment=X=1 FAIRGROUND_DRAIN=5\nId=fairground@${String(port)}.service\n`;
 

@@ -6,7 +6,7 @@ import {
   startHttpServer,
 } from '../../support/http-server.js';
 
-/** What the server knows of one address. */
+/** Answer of the server for one address. */
 export interface KnownAddress {
   readonly x: number;
   readonly y: number;

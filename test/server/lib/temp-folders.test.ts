@@ -27,7 +27,7 @@ describe('owned folders', () => {
     const stays = [running, `fairground-databases-${NOBODY}-abcdef`, 'fairground-parts-abcdef', 'other'];
     const lost = [
       ...['image', 'parts', 'report', 'source'].map((purpose) => `fairground-${purpose}-${NOBODY}.1-abcdef`),
-      // Of this number once, too, as in a container that was started again.
+      // The same process id with another start time, as in a restarted container.
       `fairground-parts-${String(process.pid)}.1-abcdef`,
       // As they were called before.
       ...[NOBODY, String(process.pid)].map((pid) => `fairground-source-${pid}-abcdef`),

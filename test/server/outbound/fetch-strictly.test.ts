@@ -194,7 +194,7 @@ describe('fetchStrictly', () => {
 
     it('not without a place to go', async () => {
       const address = files.answer('/lost.png', (_request, response) => response.writeHead(302).end());
-      expect(await refusal(address)).to.include('nowhere');
+      expect(await refusal(address)).to.include('without a valid Location header');
     });
   });
 

@@ -6,7 +6,7 @@ export interface FileServer {
   /** `127.0.0.1:<port>` */
   readonly host: string;
   readonly port: number;
-  /** What was asked for, in order. */
+  /** Requests in order. */
   readonly requests: IncomingMessage[];
   /** Answers the path with these bytes. */
   serve(path: string, body: Buffer | string, headers?: Readonly<Record<string, string>>): string;

@@ -7,7 +7,7 @@ import { programArguments } from '../../support/typescript.js';
 const run = promisify(execFile);
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What a process says that fetches by https and trusts `certificates` beside those of the system. */
+/** Returns the output of a process that fetches by HTTPS and trusts `certificates` beside those of the system. */
 async function fetchByHttps(certificates: string): Promise<string[]> {
   const program = programArguments('test/server/outbound/fetch-by-https.ts');
   const { stdout } = await run(process.execPath, [...program, here('fixtures')], {

@@ -30,7 +30,7 @@ describe('followRedirect', () => {
     ]) {
       expect(() => followRedirect(from, location), location).to.throw(FetchError);
     }
-    expect(() => followRedirect(from, undefined)).to.throw(FetchError, 'nowhere');
+    expect(() => followRedirect(from, undefined)).to.throw(FetchError, 'without a valid Location header');
   });
 });
 

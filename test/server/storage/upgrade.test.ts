@@ -11,7 +11,7 @@ import { createRawClient } from '../../support/raw-client.js';
 
 const FIXTURE = new URL('../../fixtures/previous-release/', import.meta.url);
 
-/** What the program of then told of its data. */
+/** Facts that the previous release recorded about its data. */
 interface Told {
   readonly password: string;
   readonly applicationPassword: string;

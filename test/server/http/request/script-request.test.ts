@@ -70,7 +70,7 @@ const handlers: Handlers<Operations> = {
     }),
 };
 
-/** What a page's function gets when its element runs the reply. */
+/** Runs the reply as a script element would, and returns the argument of the page's function. */
 function received({ status, headers, text }: FixtureReply): unknown {
   expect(status).to.equal(200);
   expect(headers).to.include({

@@ -21,7 +21,7 @@ import { type S3Server, startS3Server } from '../../../support/s3-server.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What becomes of a blob of 700,000 bytes, and how it is told. */
+/** Damages to a blob of 700,000 bytes, and how they are reported. */
 const DAMAGES = [
   ['a bit is another', flipBit, 'its SHA-256 is not the one that was stored'],
   ['they are cut', (bytes: Buffer) => bytes.subarray(0, -1), 'it has 699999 bytes instead of 700000'],
@@ -38,7 +38,7 @@ function flipBit(bytes: Buffer): Buffer {
   return damaged;
 }
 
-/** What holds wherever blobs are kept. */
+/** Describes the behaviour that all blob stores share. */
 function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>): void {
   describe(title, () => {
     let folder: string;

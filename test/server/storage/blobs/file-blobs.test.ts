@@ -7,7 +7,7 @@ import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openFileBlobs } from '../../../../server/storage/blobs/file-blobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
-// What holds for blobs anywhere is in blobs.test.ts.
+// Behaviour that all blob stores share is tested in blobs.test.ts.
 describe('file blobs', () => {
   let folder: string;
   let blobs: Blobs;

@@ -121,7 +121,7 @@ describe('preparePostgres', () => {
     expect(await schemaOf('pg_trgm')).to.equal(undefined);
     for (const statement of quoted) await admin.query(statement);
     expect(await migrateAs(role)).not.to.deep.equal([]);
-    // What is there already needs no right to make more.
+    // Existing schemas and extensions need no right to create more.
     await admin.query(`REVOKE CREATE ON DATABASE "${rows[0]?.name}" FROM ${role}`);
     expect(await migrateAs(role)).to.deep.equal([]);
   });

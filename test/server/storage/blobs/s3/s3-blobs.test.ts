@@ -23,7 +23,7 @@ import { type S3Server, startS3Server } from '../../../../support/s3-server.js';
 const PART_BYTES = 8 * 1024 * 1024;
 const HOUR_MS = 3_600_000;
 
-// What holds for blobs anywhere is in blobs.test.ts.
+// Behaviour that all blob stores share is tested in blobs.test.ts.
 describe('S3 blobs', function () {
   this.timeout(300_000);
   let s3: S3Server;

@@ -135,7 +135,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     }
   }
 
-  // Who wants to add one of these meanwhile has to wait.
+  // A session that adds one of these meanwhile has to wait.
   for (const [title, sql] of [
     [
       'a trigger',

@@ -37,7 +37,7 @@ function randomLine(): Line {
   return [x, y, x + Math.random(), y + Math.random()];
 }
 
-/** So many lines, of which every 50th row has none, beside values of all lengths. */
+/** Makes `count` rows with lines, every 50th without one, and with values of all lengths. */
 function makeRows(count: number, { areAllLines = false } = {}): BulkRow[] {
   return Array.from({ length: count }, (_, n): BulkRow => ({
     values: [n, n % 7 === 0 ? null : 'é'.repeat(n % 300), n % 3 === 0 ? null : n / 7],
