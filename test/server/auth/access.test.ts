@@ -192,7 +192,7 @@ forEachDatabase('access', (open) => {
       expect(await access.signIn('ada', user.password, ADDRESS)).to.include({ userId: user.id });
     });
 
-    it('says when to come back', async () => {
+    it('tells a limited client when to retry', async () => {
       access = createWith(limits);
       await fail('ada', 3);
       now += 5 * MINUTE;
@@ -279,7 +279,7 @@ forEachDatabase('access', (open) => {
       return { userId: id, name: 'ada', role: 'editor' };
     }
 
-    it('lets its user in until it expires', async () => {
+    it('accepts a token until it expires', async () => {
       const principal = await signedIn();
       const { token, expires } = await access.issueToken(principal);
       expect(expires).to.equal(now + 60 * MINUTE);
@@ -295,7 +295,7 @@ forEachDatabase('access', (open) => {
       expect((await access.issueToken(principal, { minutes: 1e9 })).expires).to.equal(now + 20_160 * MINUTE);
     });
 
-    it('is refused when nobody issued it', async () => {
+    it('refuses a token that was never issued', async () => {
       expect(await codeOf(access.authenticateToken('x'.repeat(43), ORIGIN))).to.equal('access.invalid_token');
       expect(await codeOf(access.authenticateToken('', ORIGIN))).to.equal('access.invalid_token');
     });
@@ -308,7 +308,7 @@ forEachDatabase('access', (open) => {
       expect(await codeOf(access.authenticateToken(token, elsewhere))).to.equal('access.invalid_token');
     });
 
-    it('is exchanged for one that ends no later', async () => {
+    it('exchanges a token for one that expires no later', async () => {
       const principal = await signedIn();
       const { token, expires } = await access.issueToken(principal, { minutes: 10 });
       now += 5 * MINUTE;
@@ -361,7 +361,7 @@ forEachDatabase('access', (open) => {
       expect(await access.authenticateToken(changed.token, ORIGIN)).to.deep.equal(principal);
     });
 
-    it('carries the role that its user has now', async () => {
+    it('gives a token the present role of its user', async () => {
       const { token } = await access.issueToken(await signedIn());
       await databases.system.write((trx) => trx('users').update({ role: 'subscriber' }));
       expect(await access.authenticateToken(token, ORIGIN)).to.include({ role: 'subscriber' });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { hashPassword, verifyPassword } from '../../../server/auth/passwords.js';
 
 describe('passwords', () => {
-  it('accepts the right one and no other', async () => {
+  it('accepts the right password and no other', async () => {
     const stored = await hashPassword('open sesame');
     expect(await verifyPassword('open sesame', stored)).to.equal(true);
     expect(await verifyPassword('open sesam', stored)).to.equal(false);
@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(await verifyPassword('y', older)).to.equal(false);
   });
 
-  it('says no for a user that does not exist', async () => {
+  it('refuses any password of a user that does not exist', async () => {
     expect(await verifyPassword('anything', undefined)).to.equal(false);
   });
 

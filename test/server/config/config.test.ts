@@ -18,7 +18,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('loadConfig', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     const config = loadConfig({});
     expect(config).to.include({
       host: '127.0.0.1',
@@ -75,7 +75,7 @@ describe('loadConfig', () => {
     expect(faultsOf({ FAIRGROUND_GEOCODER_CONTACT: 'a\nb' })).to.have.lengthOf(1);
   });
 
-  it('is frozen', () => {
+  it('freezes the configuration', () => {
     expect(loadConfig({})).to.be.frozen;
   });
 

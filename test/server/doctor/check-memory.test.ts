@@ -19,7 +19,7 @@ describe('checkMemory', () => {
     expect(mend).to.contain('FAIRGROUND_READER_REQUEST_MEMORY');
   });
 
-  it('looks at this machine', () => {
+  it('reads the memory of this machine', () => {
     expect(checkMemory(SETTINGS).seen).to.match(/, of \d+\.\d GB$/);
   });
 });

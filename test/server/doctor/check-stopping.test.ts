@@ -36,7 +36,7 @@ describe('fairground doctor, of a stop', function () {
     return (JSON.parse(out) as Finding[]).filter(({ subject }) => subject === 'stopping');
   }
 
-  it('is content with what is shipped', async () => {
+  it('accepts the stop times of the shipped units', async () => {
     const [own, ...others] = await look(unit(8081, '2min 30s'));
     expect(own).to.include({ verdict: 'ok', seen: 'takes 120 s at most, while requests get on' });
     expect(others).to.deep.equal([]);

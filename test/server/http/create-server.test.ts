@@ -136,13 +136,13 @@ describe('createServer', () => {
     expect(fixture.server.listener.requestTimeout).to.equal(7000);
   });
 
-  it('does not mind cookies of others', async () => {
+  it('ignores cookies of other sites', async () => {
     fixture = await startFixture(nothing);
     const { body } = await fixture.request({ url: '/rest/x?f=json', headers: { cookie: 'a="b c=;;' } });
     expect(body).to.have.nested.property('error.code', 404);
   });
 
-  it('survives a strange Host', async () => {
+  it('answers requests with an invalid Host header', async () => {
     fixture = await startFixture(nothing);
     await fixture.server.start();
     const socket = connect(Number(fixture.server.info.port), '127.0.0.1');

@@ -78,7 +78,7 @@ describe('operations with limits of their own', () => {
     return (await reply.json()) as Record<string, unknown>;
   }
 
-  it('take larger files than others', async () => {
+  it('accepts larger files in operations for large files', async () => {
     const bearer = { authorization: `Bearer ${TOKEN}` };
     expect(await send('small?f=json', [['file', 5001]], bearer)).to.have.nested.property('error.code', 413);
     expect(await send('large?f=json', [['file', 999_000]], bearer)).to.deep.equal({
@@ -126,7 +126,7 @@ describe('operations with limits of their own', () => {
     expect(await send('small?f=json&itemid=', [['itemId', 'b']])).to.include({ itemId: 'b' });
   });
 
-  it('may take longer to arrive', async () => {
+  it('grants large files more time', async () => {
     const request = httpRequest(`${fixture.server.info.uri}/rest/slow?f=json`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

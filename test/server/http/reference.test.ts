@@ -26,7 +26,7 @@ describe('the reference page', () => {
   const hrefs = (page: string): string[] =>
     [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
 
-  it('leads to the first document', async () => {
+  it('redirects the reference to the first document', async () => {
     const { statusCode, headers } = await server.inject('/reference');
     expect([statusCode, headers['location']]).to.deep.equal([302, '/reference/events']);
   });

@@ -29,13 +29,13 @@ forEachDatabase('a claim', (open) => {
     return databases.system.write((trx) => claimJob(trx, databases.system.dialect, request));
   }
 
-  it('is given for a job once', async () => {
+  it('claims a job once', async () => {
     await submit('a');
     expect((await claim())?.job).to.include({ id: 'a', status: 'running', attempts: 1 });
     expect(await claim()).to.equal(undefined);
   });
 
-  it('is not given before the job is due', async () => {
+  it('claims no job before it is due', async () => {
     await submit('a');
     await databases.system.write((trx) => trx('jobs').update({ run_at: now + 1 }));
     expect(await claim()).to.equal(undefined);

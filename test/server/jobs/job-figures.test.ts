@@ -19,7 +19,7 @@ describe('figuresOf', () => {
 });
 
 forEachDatabase('figures of jobs', (open) => {
-  it('add up, by kind and by how jobs ended', async () => {
+  it('adds up job figures by kind and outcome', async () => {
     const { system } = await open();
     const add = (kind: string, status: 'completed' | 'failed', ms: number, rows = {}): Promise<void> =>
       system.write((trx) => addJobFigures(trx, { kind, status }, figuresOf({ status }, ms, rows)));

@@ -132,7 +132,7 @@ forEachDatabase('the job queue', (open) => {
     expect(await queue.find('waiting')).to.include({ status: 'queued' });
   });
 
-  it('forgets however many there are', async () => {
+  it('forgets any number of jobs', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const row = { kind: 'test', status: 'completed', payload: '{}', max_attempts: 1, run_at: 0 };
     const rows = Array.from({ length: 250 }, (_, index) => ({

@@ -240,7 +240,7 @@ forEachDatabase('jobs that a runner may lose', (open) => {
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'completed', attempts: 1 });
     });
 
-    it('takes no more jobs', async () => {
+    it('claims no more jobs once it stops', async () => {
       const runner = start(() => Promise.resolve({}));
       await runner.stop();
       const id = await submit();

@@ -24,7 +24,7 @@ describe('HeldStream', () => {
     expect(Math.max(...seen.filter((bytes) => bytes > 0))).to.be.within(50_000, 200_000);
   });
 
-  it('says nothing more to who has gone away', async () => {
+  it('stops a chunked body when its reader has gone', async () => {
     const stream = new ChunkedBody(pieces);
     for await (const piece of stream) {
       expect(piece).to.have.length(50_000);

@@ -19,7 +19,7 @@ describe('keepOutcome', () => {
     expect(await ask()).to.equal(2);
   });
 
-  it('keeps a failure for a time of its own', async () => {
+  it('caches failures for a time of their own', async () => {
     let now = 0;
     let isBroken = true;
     const work = (): Promise<string> =>

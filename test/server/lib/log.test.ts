@@ -101,7 +101,7 @@ describe('createLog', () => {
     }
   }
 
-  it('leaves out what is below its level', () => {
+  it('omits log lines below the configured level', () => {
     expect(logged('json', (log) => log.debug('detail'))).to.equal('');
   });
 });

@@ -14,7 +14,7 @@ describe('the maintenance loop', () => {
     return loop;
   }
 
-  it('does them one after the other, and the rest though one fails', async () => {
+  it('runs maintenance tasks in turn, and the rest when one fails', async () => {
     const done: string[] = [];
     const gate = makeGate();
     start({
@@ -28,7 +28,7 @@ describe('the maintenance loop', () => {
     expect(done).to.deep.equal(['first', 'last']);
   });
 
-  it('ends when the running task is done, and starts no other', async () => {
+  it('stops after the running maintenance task, and starts no other', async () => {
     const done: string[] = [];
     const begun = makeGate();
     const gate = makeGate();

@@ -7,7 +7,7 @@ describe('unlessAborted', () => {
   const gone = new Error('gone');
   const never = new Promise<never>(() => undefined);
 
-  it('ends as the work does', async () => {
+  it('settles as the raced work does', async () => {
     expect(await raceAbort(Promise.resolve('done'), signal)).to.equal('done');
     const failure = new Error('broken');
     expect(await rejectionOf(raceAbort(Promise.reject(failure), signal))).to.equal(failure);
@@ -21,7 +21,7 @@ describe('unlessAborted', () => {
     expect(await rejectionOf(raceAbort(never, leaving.signal))).to.equal(gone);
   });
 
-  it('leaves no failure of the work unhandled', async () => {
+  it('leaves no rejection of the work unhandled after an abort', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     // Only here: one that is not noted ends the test run.

@@ -6,7 +6,7 @@ import { rejectionOf } from '../../support/rejection.js';
 describe('Semaphore', () => {
   const { signal } = new AbortController();
 
-  it('lets so many run at a time, the others in the order in which they came', async () => {
+  it('runs at most `limit` tasks at once, the others in FIFO order', async () => {
     const semaphore = new Semaphore(2);
     const begun: string[] = [];
     const gates = { a: makeGate(), b: makeGate(), c: makeGate(), d: makeGate() };
@@ -25,7 +25,7 @@ describe('Semaphore', () => {
     expect(begun).to.deep.equal(['a', 'b', 'c', 'd']);
   });
 
-  it('hands a place on when work fails', async () => {
+  it('frees the slot of a task that fails', async () => {
     const semaphore = new Semaphore(1);
     const failed = semaphore.run(() => Promise.reject(new Error('broken')), signal);
     const next = semaphore.run(() => Promise.resolve('next'), signal);
@@ -33,7 +33,7 @@ describe('Semaphore', () => {
     expect(await next).to.equal('next');
   });
 
-  it('lets whoever gives up leave at once, and those behind move up', async () => {
+  it('removes an aborted task from the queue at once', async () => {
     const semaphore = new Semaphore(1);
     const gate = makeGate();
     const leaving = new AbortController();
@@ -121,7 +121,7 @@ describe('Semaphore with a queue', () => {
     expect(begun).to.deep.equal(['ada 1', 'ada 3']);
   });
 
-  it('refuses work whose turn does not come in time', async () => {
+  it('refuses a task that waits longer than the limit', async () => {
     const semaphore = open({ waitMs: 1 });
     const { begun, work } = starter(semaphore);
     const first = work('ada 1', ADA);

@@ -21,7 +21,7 @@ describe('owned folders', () => {
     expect(basename(path).startsWith(tempFolderPrefix('parts'))).to.equal(true);
   });
 
-  it('go with their process, and no others do', async () => {
+  it('sweeps the folders of dead processes, and no others', async () => {
     const own = basename(await makeTempFolder('parts', parent));
     const running = `fairground-image-${String(process.ppid)}.1-abcdef`;
     const stays = [running, `fairground-databases-${NOBODY}-abcdef`, 'fairground-parts-abcdef', 'other'];
@@ -45,7 +45,7 @@ describe('owned folders', () => {
     expect(await readdir(join(parent, 'other', 'inner'))).to.deep.equal(['file']);
   });
 
-  it('need not be there', async () => {
+  it('sweeps a missing parent folder without an error', async () => {
     await sweepTempFolders(join(parent, 'nowhere'));
   });
 });

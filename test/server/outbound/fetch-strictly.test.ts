@@ -177,7 +177,7 @@ describe('fetchStrictly', () => {
   });
 
   describe('follows redirects', () => {
-    it('up to five of them', async () => {
+    it('follows up to five redirects', async () => {
       files.serve('/0.png', 'x');
       for (let step = 1; step <= 6; step += 1)
         files.redirect(`/${step}.png`, `/${step - 1}.png`, 301 + (step % 2));
@@ -186,13 +186,13 @@ describe('fetchStrictly', () => {
       expect(await refusal(`http://${files.host}/6.png`)).to.include('more than 5 times');
     });
 
-    it('not to what is not public', async () => {
+    it('follows no redirect to a server that is not public', async () => {
       for (const inward of ['http://127.0.0.1:1/', 'http://10.0.0.1/', '//[::1]/', 'file:///etc/passwd']) {
         expect(await refusal(files.redirect('/in.png', inward)), inward).to.match(/not public|must begin/);
       }
     });
 
-    it('not without a place to go', async () => {
+    it('refuses a redirect without a Location header', async () => {
       const address = files.answer('/lost.png', (_request, response) => response.writeHead(302).end());
       expect(await refusal(address)).to.include('without a valid Location header');
     });
@@ -286,7 +286,7 @@ describe('fetchStrictly', () => {
       }
     });
 
-    it('counts redirects in', async () => {
+    it('includes redirects in the time limit', async () => {
       files.answer('/round.png', (_request, response) => {
         setTimeout(() => response.writeHead(302, { location: '/round.png' }).end(), 80);
       });

@@ -11,7 +11,7 @@ describe('isPublicAddress', () => {
     '2a00::1',
   ];
   for (const address of publicOnes) {
-    it(`takes ${address}`, () => expect(isPublicAddress(address)).to.equal(true));
+    it(`accepts the public address ${address}`, () => expect(isPublicAddress(address)).to.equal(true));
   }
 
   const others: readonly [address: string, what: string][] = [

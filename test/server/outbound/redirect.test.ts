@@ -5,7 +5,7 @@ import { followRedirect, isRedirect } from '../../../server/outbound/redirect.js
 describe('followRedirect', () => {
   const from = new URL('https://files.example.org/a/b.png?x=1');
 
-  it('goes on from where it is', () => {
+  it('resolves a redirect against the redirecting URL', () => {
     expect(followRedirect(from, '../c.png').href).to.equal('https://files.example.org/c.png');
     expect(followRedirect(from, '//other.example.org/d.png').href).to.equal(
       'https://other.example.org/d.png',

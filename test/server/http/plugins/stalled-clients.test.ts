@@ -89,7 +89,7 @@ describe('a server that stops', () => {
     });
   }
 
-  it('waits for what it works on', async () => {
+  it('waits for requests that the server works on', async () => {
     const socket = await open(get('/work'));
     const answer = readAll(socket);
     const stopped = stop();

@@ -28,7 +28,7 @@ describe('RateLimiter', () => {
     expect(limiter.count('a')).to.equal(60);
   });
 
-  it('counts what others have told of with its own', () => {
+  it('counts the requests of other servers with its own', () => {
     const limiter = new RateLimiter(5, () => START);
     limiter.count('a');
     limiter.count('a');
@@ -41,7 +41,7 @@ describe('RateLimiter', () => {
     expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 2]]);
   });
 
-  it('tells again what could not be told', () => {
+  it('sends counts again after a failed sync', () => {
     const limiter = new RateLimiter(5, () => START);
     limiter.count('a');
     limiter.pendingDelta();
@@ -57,7 +57,7 @@ describe('RateLimiter', () => {
     expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 5]]);
   });
 
-  it('takes no news of a minute that is over', () => {
+  it('ignores totals of a past minute', () => {
     let now = START;
     const limiter = new RateLimiter(1, () => now);
     limiter.count('a');

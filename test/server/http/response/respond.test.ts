@@ -85,7 +85,7 @@ describe('respondWith', () => {
     expect(await tagOf('/cal/record')).not.to.equal(before);
   });
 
-  it('sends nothing to whom has it', async () => {
+  it('sends no body when the ETag matches', async () => {
     for (const url of ['/cal/text', '/cal/record', '/cal/file']) {
       const tag = await tagOf(url);
       for (const sent of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
@@ -100,7 +100,7 @@ describe('respondWith', () => {
     }
   });
 
-  it('sends all to whom has something else', async () => {
+  it('sends the whole body when the ETag differs', async () => {
     const reply = await get('/cal/record', { 'if-none-match': '"3-0000"' });
     expect(reply.body).to.deep.equal({ id: 1, name: 'first' });
   });

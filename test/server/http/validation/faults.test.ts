@@ -11,7 +11,7 @@ const faultsOf = (schema: Joi.Schema, value: unknown): string[] =>
 describe('faults', () => {
   const place = Joi.object({ name: Joi.string().required(), size: Joi.number().integer() }).unknown(false);
 
-  it('name every field with the path into it', () => {
+  it('names each faulty field with its path', () => {
     const schema = Joi.object({ list: Joi.array().items(place), f: Joi.valid('json', 'html') });
     expect(faultsOf(schema, { list: [{ name: 'a' }, { size: 1.5 }], f: 'xml' })).to.deep.equal([
       'list[1].name: missing: is required',
@@ -20,7 +20,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('look into a schema that is looked up late', () => {
+  it('reports faults within recursive schemas', () => {
     expect(faultsOf(Joi.object({ a: late(() => place) }), { a: {} })).to.deep.equal([
       'a.name: missing: is required',
     ]);
@@ -73,7 +73,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('are those of every part of a combination', () => {
+  it('reports the faults of every part of a combined schema', () => {
     const other = Joi.object({ b: Joi.any().required() }).unknown(true);
     const schema = Joi.alternatives().try(place, other).match('all');
     expect(faultsOf(schema, {})).to.deep.equal(['name: missing: is required', 'b: missing: is required']);

@@ -21,7 +21,7 @@ describe('formats', () => {
     FormatName,
     (typeof EXAMPLES)[FormatName],
   ][]) {
-    it(`tell what is a ${name}`, () => {
+    it(`recognizes the format ${name}`, () => {
       for (const value of good) expect(isOfFormat(name, value), String(value)).to.equal(true);
       for (const value of bad) expect(isOfFormat(name, value), String(value)).to.equal(false);
     });

@@ -9,7 +9,7 @@ describe('html', () => {
     expect(text).to.equal(`<p title="${escaped}">${escaped}${escaped}</p>`);
   });
 
-  it('takes what it has made itself as it is', () => {
+  it('does not escape HTML that it has made itself', () => {
     const items = ['a', '<'].map((item) => html`<li>${item}</li>`);
     expect(html`<b>${items}</b>`.text).to.equal('<b><li>a</li><li>&lt;</li></b>');
   });
@@ -19,7 +19,7 @@ describe('html', () => {
     expect(() => html`${forged as HtmlPart}`).to.throw(TypeError);
   });
 
-  it('leaves absent values out, and writes numbers', () => {
+  it('omits absent values in HTML, and writes numbers', () => {
     expect(html`${undefined}${null}${false}${true}${0}`.text).to.equal('0');
   });
 });

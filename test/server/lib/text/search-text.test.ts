@@ -58,7 +58,7 @@ describe('foldForSearch', () => {
     ['half width', 'カナ', '\uff76\uff85'],
     ['Hangul', '한', '\u1112\u1161\u11ab'],
   ] as const) {
-    it(`makes ${reason} the same`, () => {
+    it(`folds ${reason} to the same search text`, () => {
       const [first = '', ...others] = texts;
       for (const text of others) expect(foldForSearch(text), text).to.equal(foldForSearch(first));
       expect(foldForSearch(foldForSearch(first))).to.equal(foldForSearch(first));
@@ -73,7 +73,7 @@ describe('foldForSearch', () => {
     ['signs of Devanagari', 'कि', 'क'],
     ['what is no entity', 'a&b;', 'ab'],
   ] as const) {
-    it(`tells ${reason} apart`, () => {
+    it(`keeps ${reason} apart in search texts`, () => {
       expect(foldForSearch(one)).not.to.equal(foldForSearch(other));
     });
   }

@@ -17,7 +17,7 @@ describe('Utf8Writer', () => {
     expect(out.take().toString('latin1')).to.equal(expected);
   });
 
-  it('takes more than it was told of, and nothing', () => {
+  it('encodes more bytes than estimated, and none', () => {
     const out = new Utf8Writer(3);
     expect(out.take().toString()).to.equal('');
     for (const word of ['', 'four', ' ', 'five']) out.addAscii(word);
@@ -46,7 +46,7 @@ describe('Utf8Writer', () => {
     expect(out.take().toString()).to.equal('[1.5] [1,-2],[3e21,null] [1,2,null],[4,5,6]');
   });
 
-  it('does so with lists of any length', () => {
+  it('encodes lists of any length', () => {
     const out = new Utf8Writer();
     let expected = '';
     for (let count = 1; count < 20_000; count *= 3) {
@@ -58,7 +58,7 @@ describe('Utf8Writer', () => {
     expect(out.take().toString() === expected).to.equal(true);
   });
 
-  it('leaves what was taken as it was', () => {
+  it('never changes encoded bytes that were taken', () => {
     const out = new Utf8Writer();
     out.addAscii('first');
     const first = out.take();

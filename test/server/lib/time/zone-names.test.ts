@@ -20,12 +20,12 @@ describe('findClockNames', () => {
     }
   });
 
-  it('takes the first name that is known', () => {
+  it('uses the first known name of a time zone', () => {
     expect(findClockNames('Nowhere/At_All', 'Europe/Rome')(NOW_MS, HOUR_MS)).to.equal('CET');
     expect(findClockNames('Etc/GMT', 'UTC')(NOW_MS, 0)).to.equal('GMT');
   });
 
-  it('calls all else by its digits', () => {
+  it('names zones without an abbreviation by their digits', () => {
     expect(findClockNames('Nowhere/At_All')(NOW_MS, 5.5 * HOUR_MS)).to.equal('+0530');
     expect(findClockNames('Europe/Rome')(NOW_MS, -3 * HOUR_MS)).to.equal('-03');
   });

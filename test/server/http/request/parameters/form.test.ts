@@ -35,19 +35,19 @@ describe('a form body', () => {
     });
   }
 
-  it('may be short', async () => {
+  it('parses a short form', async () => {
     expect(await parseForm('a=1&b[c]=x+y')).to.deep.equal({ a: '1', b: { c: 'x y' } });
     expect(await parseForm('')).to.deep.equal({});
   });
 
-  it('gives others their turn while it is read', async () => {
+  it('yields to the event loop while it parses a long form', async () => {
     const count = countTurns();
     await parseForm(`features=${LONG}`);
     count.stop();
     expect(count.turns).to.be.at.least(Math.floor(LONG.length / (128 * 1024)) - 1);
   });
 
-  it('has no more names than a short one', async () => {
+  it('limits the names of a long form as those of a short one', async () => {
     const names = Array.from({ length: 1001 }, (_, index) => `n${String(index)}=1`).join('&');
     const error: unknown = await parseForm(`${names}&a=${LONG}`).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(AppError);

@@ -4,7 +4,7 @@ import { nestNames, parseNames } from '../../../../../server/http/request/parame
 import { Repeated } from '../../../../../server/http/request/parameters/repeated.js';
 
 describe('parameter names', () => {
-  it('nest with brackets', () => {
+  it('nests parameter names with brackets', () => {
     const text = 'venue[venue]=Hall&venue[address][city]=Wien&title=a+b%21';
     expect(parseNames(text)).to.deep.equal({
       venue: { venue: 'Hall', address: { city: 'Wien' } },
@@ -12,7 +12,7 @@ describe('parameter names', () => {
     });
   });
 
-  it('make lists with empty brackets', () => {
+  it('makes lists of parameter names with empty brackets', () => {
     const { organizer } = parseNames('organizer[]=1&organizer[]=2');
     expect(organizer).to.deep.equal(['1', '2']).and.not.to.be.instanceOf(Repeated);
   });
@@ -44,7 +44,7 @@ describe('parameter names', () => {
     });
   }
 
-  it('are plain where their brackets do not pair', () => {
+  it('takes parameter names with unpaired brackets literally', () => {
     expect(parseNames('a[b=1&]c=2&=3&d[e]f=4&[g]=5')).to.deep.equal({
       'a[b': '1',
       ']c': '2',
@@ -53,11 +53,11 @@ describe('parameter names', () => {
     });
   });
 
-  it('keep what is not escaped as it should be', () => {
+  it('keeps malformed escapes in parameter names', () => {
     expect(parseNames('a=%E0%A4+%&b=100%')).to.deep.equal({ a: '%E0%A4 %', b: '100%' });
   });
 
-  it('are known to be repeated', () => {
+  it('recognizes repeated parameter names', () => {
     const { page, parts, title } = parseNames('page=1&title=a&parts=3&p%61ge=2&page=3&parts=4');
     expect(page)
       .to.be.instanceOf(Repeated)
@@ -66,7 +66,7 @@ describe('parameter names', () => {
     expect(title).to.equal('a');
   });
 
-  it('count last where they have brackets', () => {
+  it('lets the last of repeated names with brackets win', () => {
     expect(parseNames('venue[city]=Graz&venue[city]=Wien')).to.deep.equal({ venue: { city: 'Wien' } });
   });
 
@@ -79,7 +79,7 @@ describe('parameter names', () => {
     expect(nestNames(pairs)).to.deep.equal({ venue: { venue: 'Hall' }, organizer: ['1', '2'] });
   });
 
-  it('are known to be repeated there, too', () => {
+  it('recognizes repeated parameter names in brackets', () => {
     const pairs = [
       ['page', '1'],
       ['venue[city]', 'Graz'],
@@ -89,7 +89,7 @@ describe('parameter names', () => {
     expect(nestNames(pairs)).to.deep.equal({ page: Repeated.of('1', '2'), venue: { city: 'Wien' } });
   });
 
-  it('cannot touch what all objects share', () => {
+  it('lets no parameter name touch the prototype of objects', () => {
     parseNames('__proto__[admin]=1&constructor[prototype][admin]=1');
     nestNames([
       ['__proto__[admin]', '1'],

@@ -28,7 +28,7 @@ describe('cleanTypes', () => {
     });
   }
 
-  it('looks into lists', () => {
+  it('cleans the members of lists', () => {
     const links = { rest_url: 'https://a/?page=1', next_rest_url: 'https://a/?page=2' };
     for (const name of ['events', 'venues', 'organizers']) {
       const list = { [name]: [record({ author: '2' })], ...links, total: 1, total_pages: 1 };
@@ -52,7 +52,7 @@ describe('cleanTypes', () => {
     expect(cleanTypes(failure({ params, details }))).to.deep.equal(failure({ params, details }));
   });
 
-  it('leaves alone what only has the same names', () => {
+  it('keeps values that only share the names of cleaned members', () => {
     for (const body of [
       { args: { author: { type: 'integer' }, venue: { type: 'array' }, image: false } },
       { author: '2' },

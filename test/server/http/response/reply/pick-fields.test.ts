@@ -54,7 +54,7 @@ describe('pickFields', () => {
 });
 
 describe('readFields', () => {
-  it('is nothing where nothing is named', () => {
+  it('returns no field tree for empty `_fields`', () => {
     expect(readFields(' , ')).to.equal(undefined);
   });
 });

@@ -66,7 +66,7 @@ describe('shapeReply', () => {
     expect(JSON.stringify(got)).to.equal('[{"a":"\u2028"}]');
   });
 
-  it('does all of it at once', () => {
+  it('trims, cleans and wraps one reply', () => {
     const wishes = { _fields: 'id', _envelope: '1', _jsonp: 'f' };
     expect(shapeReply(reply('{"id":1,"a":2}'), wishes, 'GET').body).to.match(
       /^\/\*\*\/f\(\{"body":\{"id":1\},"status":200,"headers":\{.*\}\}\)$/,
