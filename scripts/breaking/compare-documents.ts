@@ -59,7 +59,7 @@ function compareOperations(
       faults.push(`${operation}: the parameter ${key} is required`);
     else comparison.schemas.compare({ before: parameter['schema'], after: other['schema'], at: key }, 'sent');
     // Repeated or with commas: such a list is read either way.
-    if (membersOf(other?.['schema'])['x-wire'] === 'list') continue;
+    if (membersOf(other?.['schema'])['x-coerce'] === 'list') continue;
     for (const word of ['style', 'explode'])
       if (other !== undefined && other[word] !== parameter[word])
         faults.push(`${operation}: ${key}: ${word} is ${textOf(other[word] ?? 'none')}`);

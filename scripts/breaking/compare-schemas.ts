@@ -118,9 +118,9 @@ export class SchemaComparison {
     const { format } = now;
     if (CHECKED_FORMATS.includes(format) && format !== old['format'])
       this.#report(`${place}: must be a ${textOf(format)}`);
-    const wire = old['x-wire'];
-    if (wire !== undefined && wire !== now['x-wire'])
-      this.#report(`${place}: is not read as ${textOf(wire)} any more (x-wire)`);
+    const wire = old['x-coerce'];
+    if (wire !== undefined && wire !== now['x-coerce'])
+      this.#report(`${place}: is not read as ${textOf(wire)} any more (x-coerce)`);
   }
 
   #compareProperties(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {

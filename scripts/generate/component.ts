@@ -9,13 +9,13 @@ const TAKEN = new Set([
   'Joi',
   'codePoints',
   'format',
-  'late',
+  'recursive',
   'lazy',
   'LazySchema',
-  'wanted',
-  'wire',
+  'expected',
+  'coercion',
   'validators',
-  'wires',
+  'coercions',
 ]);
 
 /** The component that a schema reference names. */

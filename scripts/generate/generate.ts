@@ -5,7 +5,7 @@ import { emitDocument } from './emit/document.js';
 import { emitOperations } from './emit/operations.js';
 import { emitSdkTypes, emitServerTypes } from './emit/types.js';
 import { emitValidators } from './emit/validators.js';
-import { emitWires } from './emit/wires.js';
+import { emitCoercions } from './emit/coercions.js';
 import { readOperations } from './operations.js';
 
 /**
@@ -22,7 +22,7 @@ export async function generate(document: OpenApiDocument): Promise<ReadonlyMap<s
   const code: [string, string][] = [
     [`${folder}/operations.ts`, emitOperations(name, components, operations)],
     [`${folder}/validators.ts`, emitValidators(name, components)],
-    [`${folder}/wires.ts`, emitWires(name, components, operations)],
+    [`${folder}/coercions.ts`, emitCoercions(name, components, operations)],
   ];
   return new Map([
     [`${folder}/document.ts`, emitDocument(document)],

@@ -71,8 +71,8 @@ function readValue(document: OpenApiDocument, placed: Placed): Placed {
   if (schema.type !== 'string' || schema.contentMediaType !== 'application/json')
     throw new DocumentFault(pointer, 'only text of application/json may have a contentSchema');
   const content = { schema: schema.contentSchema, pointer: pointerTo(pointer, 'contentSchema') };
-  if (resolve(document, content).schema['x-wire']?.endsWith('json') !== true)
-    throw new DocumentFault(content.pointer, 'must be read from JSON (x-wire)');
+  if (resolve(document, content).schema['x-coerce']?.endsWith('json') !== true)
+    throw new DocumentFault(content.pointer, 'must be read from JSON (x-coerce)');
   return content;
 }
 
@@ -89,7 +89,7 @@ function resolve(document: OpenApiDocument, { schema, pointer }: Placed): Placed
   return { schema: readSchema(target.node, target.pointer), pointer: target.pointer };
 }
 
-/** Only the plain styles are read. A list in one text, with commas, is one only where `x-wire` has it read so. */
+/** Only the plain styles are read. A list in one text, with commas, is one only where `x-coerce` has it read so. */
 function requirePlainStyle(
   document: OpenApiDocument,
   { style, explode, in: place }: JsonObject,
@@ -97,7 +97,7 @@ function requirePlainStyle(
 ): void {
   if (style !== undefined && style !== (place === 'query' ? 'form' : 'simple'))
     throw new DocumentFault(pointerTo(pointer, 'style'), 'is not known to the generator');
-  if (explode === false && resolve(document, value).schema['x-wire'] !== 'list')
+  if (explode === false && resolve(document, value).schema['x-coerce'] !== 'list')
     throw new DocumentFault(
       pointerTo(pointer, 'explode'),
       'is false for lists that are read from commas only',

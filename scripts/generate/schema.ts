@@ -26,8 +26,8 @@ export interface Schema {
   readonly contentMediaType?: string;
   readonly contentSchema?: Schema;
   readonly default?: Json;
-  readonly 'x-wire'?: string;
-  readonly 'x-wanted'?: string;
+  readonly 'x-coerce'?: string;
+  readonly 'x-expected'?: string;
 }
 
 /** A schema with its place in the document. */
@@ -74,7 +74,7 @@ const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'strin
 const isType: Check = (value) => typeof value === 'string' && TYPES.includes(value);
 
 /** Ways in which a value may be written on the wire; README.md of this folder says what each means. */
-const WIRE_FORMS = ['boolean', 'truthy', 'word', 'list', 'json', 'exact-json'];
+const COERCIONS = ['boolean', 'truthy', 'word', 'list', 'json', 'exact-json'];
 
 /** Every keyword that the generator knows, with what its value may be. Anything else stops the run. */
 const KEYWORDS: Readonly<Record<string, Check>> = {
@@ -109,8 +109,8 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   deprecated: isFlag,
   readOnly: isFlag,
   writeOnly: isFlag,
-  'x-wire': (value) => typeof value === 'string' && WIRE_FORMS.includes(value),
-  'x-wanted': (value) => typeof value === 'string' && value !== '',
+  'x-coerce': (value) => typeof value === 'string' && COERCIONS.includes(value),
+  'x-expected': (value) => typeof value === 'string' && value !== '',
 };
 
 /** Keywords that say nothing about which values are valid, and so may stand beside any other. */
@@ -124,8 +124,8 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
     'deprecated',
     'readOnly',
     'writeOnly',
-    'x-wire',
-    'x-wanted',
+    'x-coerce',
+    'x-expected',
   ],
 ]);
 

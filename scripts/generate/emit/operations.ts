@@ -1,7 +1,7 @@
 import { emitJoi } from '../joi/emit.js';
 import type { OperationPlan } from '../operations.js';
 import type { Placed, Schema } from '../schema.js';
-import { emitWire } from '../wire/emit.js';
+import { emitCoercion } from '../coercion/emit.js';
 import { header } from './header.js';
 import { validationImports } from './validators.js';
 
@@ -14,14 +14,14 @@ export function emitOperations(
   const emitter = new OperationEmitter(components);
   const entries = operations.map((operation) => `${operation.operationId}: ${emitter.emit(operation)},\n`);
   const table = `export const operations = {\n${entries.join('')}} as const satisfies OperationTable;\n`;
-  const usesWire = /\bwire\./.test(table);
+  const usesCoercion = /\bcoercion\./.test(table);
   return [
     header(documentName),
     validationImports(table),
     "import type { OperationTable } from '../../http/operation/operation.js';\n",
-    usesWire ? "import * as wire from '../../http/request/parameters/wire.js';\n" : '',
+    usesCoercion ? "import * as coercion from '../../http/request/parameters/coercion.js';\n" : '',
     /\bvalidators\./.test(table) ? "import * as validators from './validators.js';\n" : '',
-    /\bwires\./.test(table) ? "import * as wires from './wires.js';\n" : '',
+    /\bcoercions\./.test(table) ? "import * as coercions from './coercions.js';\n" : '',
     '\n',
     table,
   ].join('');
@@ -49,9 +49,9 @@ class OperationEmitter {
 
   private input(key: string, input: Placed | undefined): string {
     if (input === undefined) return '';
-    const around = { components: this.components, refer: (name: string) => `wires.${name}` };
-    const wire = emitWire(input.schema, input.pointer, around);
-    return `${key}: { wire: ${wire}, schema: ${this.joi(input)} },`;
+    const around = { components: this.components, refer: (name: string) => `coercions.${name}` };
+    const coercion = emitCoercion(input.schema, input.pointer, around);
+    return `${key}: { coercion: ${coercion}, schema: ${this.joi(input)} },`;
   }
 
   private reply(reply: ReadonlyMap<string, Placed | undefined>): string {

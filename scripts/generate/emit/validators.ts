@@ -10,7 +10,7 @@ export function emitValidators(documentName: string, components: ReadonlyMap<str
   const constants = inOrderOfUse(components).map((name) => {
     const pointer = pointerTo('/components/schemas', name);
     const code = emitJoi(components.get(name) ?? {}, pointer, (used) =>
-      pending.has(used) ? `late(${used})` : `${used}()`,
+      pending.has(used) ? `recursive(${used})` : `${used}()`,
     );
     pending.delete(name);
     return `export const ${name}: LazySchema = lazy(() => ${code});\n`;
@@ -24,10 +24,10 @@ export function validationImports(code: string): string {
   const rules = ['codePoints', 'format'].filter((name) => code.includes(`(${name}(`));
   return [
     "import Joi from '@hapi/joi';\n",
-    /\blate\(/.test(code) ? "import { late } from '../../http/validation/late.js';\n" : '',
+    /\brecursive\(/.test(code) ? "import { recursive } from '../../http/validation/recursive.js';\n" : '',
     lazyImport(code),
     rules.length > 0 ? `import { ${rules.join(', ')} } from '../../http/validation/rules.js';\n` : '',
-    code.includes('(wanted(') ? "import { wanted } from '../../http/validation/wanted.js';\n" : '',
+    code.includes('(expected(') ? "import { expected } from '../../http/validation/expected.js';\n" : '',
     '\n',
   ].join('');
 }

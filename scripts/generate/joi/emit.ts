@@ -47,14 +47,14 @@ function emit(schema: Schema, place: Place): string {
 
 /** What a value that fits none of several schemas is told. */
 function emitWanted(schema: Schema, place: Place): string {
-  const { 'x-wanted': words, anyOf, oneOf } = schema;
+  const { 'x-expected': words, anyOf, oneOf } = schema;
   if (words === undefined) return '';
   const hasSeveral = typesOf(schema).filter((type) => type !== 'null').length > 1;
   if (anyOf !== undefined || oneOf !== undefined || hasSeveral) {
-    return `.try(wanted(${JSON.stringify(words)}))`;
+    return `.try(expected(${JSON.stringify(words)}))`;
   }
-  const reason = '"x-wanted" is for a choice of schemas or types';
-  throw new DocumentFault(pointerTo(place.pointer, 'x-wanted'), reason);
+  const reason = '"x-expected" is for a choice of schemas or types';
+  throw new DocumentFault(pointerTo(place.pointer, 'x-expected'), reason);
 }
 
 // An object or list is made anew for each request, so that no handler changes the next one's default.

@@ -6,9 +6,9 @@ import { lazy } from '../../http/operation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
 
 import type { OperationTable } from '../../http/operation/operation.js';
-import * as wire from '../../http/request/parameters/wire.js';
+import * as coercion from '../../http/request/parameters/coercion.js';
 import * as validators from './validators.js';
-import * as wires from './wires.js';
+import * as coercions from './coercions.js';
 
 export const operations = {
   createCategory: {
@@ -18,8 +18,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -27,7 +27,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CategoryCreate, schema: validators.CategoryCreate },
+    parameters: { coercion: coercions.CategoryCreate, schema: validators.CategoryCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       201: { 'application/json': validators.TermRecord },
@@ -49,8 +49,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -58,7 +58,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventCreate, schema: validators.EventCreate },
+    parameters: { coercion: coercions.EventCreate, schema: validators.EventCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       201: { 'application/json': validators.Event },
@@ -80,8 +80,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -89,7 +89,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ImageUpload, schema: validators.ImageUpload },
+    parameters: { coercion: coercions.ImageUpload, schema: validators.ImageUpload },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: true },
     replies: {
@@ -112,8 +112,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -121,7 +121,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerCreate, schema: validators.OrganizerCreate },
+    parameters: { coercion: coercions.OrganizerCreate, schema: validators.OrganizerCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       201: { 'application/json': validators.Organizer },
@@ -143,8 +143,8 @@ export const operations = {
     security: 'required',
     role: 'editor',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -152,7 +152,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.TagCreate, schema: validators.TagCreate },
+    parameters: { coercion: coercions.TagCreate, schema: validators.TagCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       201: { 'application/json': validators.TermRecord },
@@ -174,8 +174,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -183,7 +183,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueCreate, schema: validators.VenueCreate },
+    parameters: { coercion: coercions.VenueCreate, schema: validators.VenueCreate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       201: { 'application/json': validators.Venue },
@@ -205,8 +205,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -215,8 +215,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -243,8 +243,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -253,8 +253,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -263,8 +263,8 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
+      coercion: coercion.object({
+        password: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -293,8 +293,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -303,8 +303,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -332,8 +332,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -359,8 +359,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -369,8 +369,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -398,8 +398,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -408,8 +408,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -437,8 +437,8 @@ export const operations = {
     security: 'required',
     role: 'editor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -447,8 +447,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -475,8 +475,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -485,8 +485,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -514,8 +514,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -524,8 +524,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -552,8 +552,8 @@ export const operations = {
     path: '/cal/events/v1/events/{id}.ics',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -562,8 +562,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -572,9 +572,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -602,8 +602,8 @@ export const operations = {
     path: '/cal/events/v1/events.ics',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -612,37 +612,37 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        start_date: wire.text,
-        end_date: wire.text,
-        starts_before: wire.text,
-        starts_after: wire.text,
-        ends_before: wire.text,
-        ends_after: wire.text,
-        strict_dates: wire.truthy,
-        search: wire.text,
-        venue: wire.list(wire.integer),
-        featured: wire.boolean,
-        status: wire.list(wires.Status),
-        include: wire.list(wire.integer),
-        categories: wire.list(wire.choice(wire.text, wire.integer)),
-        tags: wire.list(wire.choice(wire.text, wire.integer)),
-        organizer: wire.list(wire.integer),
-        post_parent: wire.integer,
-        ticketed: wire.boolean,
-        geoloc: wire.boolean,
-        geoloc_lat: wire.number,
-        geoloc_lng: wire.number,
-        geoloc_radius: wire.number,
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
-        runs_after: wire.text,
-        runs_before: wire.text,
-        modified_after: wire.text,
-        slug: wire.list(wire.text),
-        author: wire.list(wire.integer),
-        orderby: wire.word('start', 'end', 'date', 'modified', 'title', 'id'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        start_date: coercion.text,
+        end_date: coercion.text,
+        starts_before: coercion.text,
+        starts_after: coercion.text,
+        ends_before: coercion.text,
+        ends_after: coercion.text,
+        strict_dates: coercion.truthy,
+        search: coercion.text,
+        venue: coercion.list(coercion.integer),
+        featured: coercion.boolean,
+        status: coercion.list(coercions.Status),
+        include: coercion.list(coercion.integer),
+        categories: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        tags: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        organizer: coercion.list(coercion.integer),
+        post_parent: coercion.integer,
+        ticketed: coercion.boolean,
+        geoloc: coercion.boolean,
+        geoloc_lat: coercion.number,
+        geoloc_lng: coercion.number,
+        geoloc_radius: coercion.number,
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
+        runs_after: coercion.text,
+        runs_before: coercion.text,
+        modified_after: coercion.text,
+        slug: coercion.list(coercion.text),
+        author: coercion.list(coercion.integer),
+        orderby: coercion.word('start', 'end', 'date', 'modified', 'title', 'id'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -702,8 +702,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -711,7 +711,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CalendarUpload, schema: validators.CalendarUpload },
+    parameters: { coercion: coercions.CalendarUpload, schema: validators.CalendarUpload },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: true },
     replies: {
@@ -733,8 +733,8 @@ export const operations = {
     path: '/cal/events/v1/categories',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -743,19 +743,19 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
-        search: wire.text,
-        include: wire.list(wire.choice(wire.text, wire.integer)),
-        exclude: wire.list(wire.choice(wire.text, wire.integer)),
-        hide_empty: wire.boolean,
-        parent: wire.integer,
-        post: wire.integer,
-        event: wire.integer,
-        slug: wire.text,
-        orderby: wire.word('name', 'id', 'slug', 'include', 'description', 'count', 'term_group'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
+        search: coercion.text,
+        include: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        exclude: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        hide_empty: coercion.boolean,
+        parent: coercion.integer,
+        post: coercion.integer,
+        event: coercion.integer,
+        slug: coercion.text,
+        orderby: coercion.word('name', 'id', 'slug', 'include', 'description', 'count', 'term_group'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -798,8 +798,8 @@ export const operations = {
     path: '/cal/events/v1/events',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -808,39 +808,39 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
-        start_date: wire.text,
-        end_date: wire.text,
-        starts_before: wire.text,
-        starts_after: wire.text,
-        ends_before: wire.text,
-        ends_after: wire.text,
-        strict_dates: wire.truthy,
-        search: wire.text,
-        venue: wire.list(wire.integer),
-        featured: wire.boolean,
-        status: wire.list(wires.Status),
-        include: wire.list(wire.integer),
-        categories: wire.list(wire.choice(wire.text, wire.integer)),
-        tags: wire.list(wire.choice(wire.text, wire.integer)),
-        organizer: wire.list(wire.integer),
-        post_parent: wire.integer,
-        ticketed: wire.boolean,
-        geoloc: wire.boolean,
-        geoloc_lat: wire.number,
-        geoloc_lng: wire.number,
-        geoloc_radius: wire.number,
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
-        runs_after: wire.text,
-        runs_before: wire.text,
-        modified_after: wire.text,
-        slug: wire.list(wire.text),
-        author: wire.list(wire.integer),
-        orderby: wire.word('start', 'end', 'date', 'modified', 'title', 'id'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
+        start_date: coercion.text,
+        end_date: coercion.text,
+        starts_before: coercion.text,
+        starts_after: coercion.text,
+        ends_before: coercion.text,
+        ends_after: coercion.text,
+        strict_dates: coercion.truthy,
+        search: coercion.text,
+        venue: coercion.list(coercion.integer),
+        featured: coercion.boolean,
+        status: coercion.list(coercions.Status),
+        include: coercion.list(coercion.integer),
+        categories: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        tags: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        organizer: coercion.list(coercion.integer),
+        post_parent: coercion.integer,
+        ticketed: coercion.boolean,
+        geoloc: coercion.boolean,
+        geoloc_lat: coercion.number,
+        geoloc_lng: coercion.number,
+        geoloc_radius: coercion.number,
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
+        runs_after: coercion.text,
+        runs_before: coercion.text,
+        modified_after: coercion.text,
+        slug: coercion.list(coercion.text),
+        author: coercion.list(coercion.integer),
+        orderby: coercion.word('start', 'end', 'date', 'modified', 'title', 'id'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -903,8 +903,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -913,9 +913,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -943,8 +943,8 @@ export const operations = {
     path: '/cal/events/v1/organizers',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -953,22 +953,22 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
-        search: wire.text,
-        event: wire.integer,
-        status: wire.list(wires.Status),
-        has_events: wire.truthy,
-        only_with_upcoming: wire.truthy,
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
-        include: wire.list(wire.integer),
-        modified_after: wire.text,
-        slug: wire.list(wire.text),
-        author: wire.list(wire.integer),
-        orderby: wire.word('date', 'modified', 'name', 'id'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
+        search: coercion.text,
+        event: coercion.integer,
+        status: coercion.list(coercions.Status),
+        has_events: coercion.truthy,
+        only_with_upcoming: coercion.truthy,
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
+        include: coercion.list(coercion.integer),
+        modified_after: coercion.text,
+        slug: coercion.list(coercion.text),
+        author: coercion.list(coercion.integer),
+        orderby: coercion.word('date', 'modified', 'name', 'id'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1009,8 +1009,8 @@ export const operations = {
     path: '/cal/events/v1/tags',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1019,18 +1019,18 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
-        search: wire.text,
-        include: wire.list(wire.choice(wire.text, wire.integer)),
-        exclude: wire.list(wire.choice(wire.text, wire.integer)),
-        hide_empty: wire.boolean,
-        post: wire.integer,
-        event: wire.integer,
-        slug: wire.text,
-        orderby: wire.word('name', 'id', 'slug', 'include', 'description', 'count', 'term_group'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
+        search: coercion.text,
+        include: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        exclude: coercion.list(coercion.choice(coercion.text, coercion.integer)),
+        hide_empty: coercion.boolean,
+        post: coercion.integer,
+        event: coercion.integer,
+        slug: coercion.text,
+        orderby: coercion.word('name', 'id', 'slug', 'include', 'description', 'count', 'term_group'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1072,8 +1072,8 @@ export const operations = {
     path: '/cal/events/v1/venues',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1082,26 +1082,26 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        page: wire.integer,
-        per_page: wire.integer,
-        search: wire.text,
-        event: wire.integer,
-        status: wire.list(wires.Status),
-        has_events: wire.truthy,
-        only_with_upcoming: wire.truthy,
-        geoloc: wire.boolean,
-        geoloc_lat: wire.number,
-        geoloc_lng: wire.number,
-        geoloc_radius: wire.number,
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
-        include: wire.list(wire.integer),
-        modified_after: wire.text,
-        slug: wire.list(wire.text),
-        author: wire.list(wire.integer),
-        orderby: wire.word('date', 'modified', 'name', 'id'),
-        order: wire.word('asc', 'desc'),
+      coercion: coercion.object({
+        page: coercion.integer,
+        per_page: coercion.integer,
+        search: coercion.text,
+        event: coercion.integer,
+        status: coercion.list(coercions.Status),
+        has_events: coercion.truthy,
+        only_with_upcoming: coercion.truthy,
+        geoloc: coercion.boolean,
+        geoloc_lat: coercion.number,
+        geoloc_lng: coercion.number,
+        geoloc_radius: coercion.number,
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
+        include: coercion.list(coercion.integer),
+        modified_after: coercion.text,
+        slug: coercion.list(coercion.text),
+        author: coercion.list(coercion.integer),
+        orderby: coercion.word('date', 'modified', 'name', 'id'),
+        order: coercion.word('asc', 'desc'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1146,8 +1146,8 @@ export const operations = {
     path: '/cal/events/v1/categories/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1156,8 +1156,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1183,8 +1183,8 @@ export const operations = {
     path: '/cal/events/v1/doc',
     security: 'none',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1208,8 +1208,8 @@ export const operations = {
     path: '/cal/events/v1/events/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1218,8 +1218,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1228,9 +1228,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1258,8 +1258,8 @@ export const operations = {
     path: '/cal/events/v1/events/by-slug/{slug}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1268,8 +1268,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1278,9 +1278,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1307,8 +1307,8 @@ export const operations = {
     path: '/cal/events/v1/images/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1317,8 +1317,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1344,9 +1344,9 @@ export const operations = {
     path: '/cal/events/v1/images/{id}/files/{fileName}',
     security: 'none',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
-        fileName: wire.text,
+      coercion: coercion.object({
+        id: coercion.integer,
+        fileName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1356,8 +1356,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1389,8 +1389,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        jobId: wire.text,
+      coercion: coercion.object({
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1399,8 +1399,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1427,8 +1427,8 @@ export const operations = {
     path: '/cal/events/v1',
     security: 'optional',
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1437,9 +1437,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        namespace: wire.text,
-        context: wire.text,
+      coercion: coercion.object({
+        namespace: coercion.text,
+        context: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1466,8 +1466,8 @@ export const operations = {
     path: '/cal/events/v1/organizers/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1476,8 +1476,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1486,9 +1486,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1515,8 +1515,8 @@ export const operations = {
     path: '/cal/events/v1/organizers/by-slug/{slug}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1525,8 +1525,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1535,9 +1535,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1564,8 +1564,8 @@ export const operations = {
     path: '/cal/events/v1/tags/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1574,8 +1574,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1601,8 +1601,8 @@ export const operations = {
     path: '/cal/events/v1/venues/{id}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1611,8 +1611,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1621,9 +1621,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1650,8 +1650,8 @@ export const operations = {
     path: '/cal/events/v1/venues/by-slug/{slug}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1660,8 +1660,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-none-match': wire.text,
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1670,9 +1670,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        password: wire.text,
-        context: wire.word('view', 'embed', 'edit'),
+      coercion: coercion.object({
+        password: coercion.text,
+        context: coercion.word('view', 'embed', 'edit'),
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1700,8 +1700,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1710,8 +1710,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1740,8 +1740,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1750,8 +1750,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1779,8 +1779,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1789,8 +1789,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1818,8 +1818,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1828,8 +1828,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1837,7 +1837,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    parameters: { coercion: coercions.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -1859,8 +1859,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1869,8 +1869,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1878,7 +1878,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    parameters: { coercion: coercions.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -1900,8 +1900,8 @@ export const operations = {
     security: 'required',
     role: 'author',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1910,8 +1910,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1919,7 +1919,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CategoryUpdate, schema: validators.CategoryUpdate },
+    parameters: { coercion: coercions.CategoryUpdate, schema: validators.CategoryUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -1941,8 +1941,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1951,8 +1951,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1960,7 +1960,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -1983,8 +1983,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1993,8 +1993,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2002,7 +2002,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -2025,8 +2025,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2035,8 +2035,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2044,7 +2044,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -2067,8 +2067,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2077,8 +2077,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2086,7 +2086,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -2109,8 +2109,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2119,8 +2119,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2128,7 +2128,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -2151,8 +2151,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2161,8 +2161,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2170,7 +2170,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.EventUpdate, schema: validators.EventUpdate },
+    parameters: { coercion: coercions.EventUpdate, schema: validators.EventUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Event },
@@ -2193,8 +2193,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2203,8 +2203,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2212,7 +2212,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2234,8 +2234,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2244,8 +2244,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2253,7 +2253,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2275,8 +2275,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2285,8 +2285,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2294,7 +2294,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2316,8 +2316,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2326,8 +2326,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2335,7 +2335,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2357,8 +2357,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2367,8 +2367,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2376,7 +2376,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2398,8 +2398,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2408,8 +2408,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2417,7 +2417,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.OrganizerUpdate, schema: validators.OrganizerUpdate },
+    parameters: { coercion: coercions.OrganizerUpdate, schema: validators.OrganizerUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Organizer },
@@ -2439,8 +2439,8 @@ export const operations = {
     security: 'required',
     role: 'editor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2449,8 +2449,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2458,7 +2458,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    parameters: { coercion: coercions.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -2480,8 +2480,8 @@ export const operations = {
     security: 'required',
     role: 'editor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2490,8 +2490,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2499,7 +2499,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    parameters: { coercion: coercions.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -2521,8 +2521,8 @@ export const operations = {
     security: 'required',
     role: 'editor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2531,8 +2531,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2540,7 +2540,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.TagUpdate, schema: validators.TagUpdate },
+    parameters: { coercion: coercions.TagUpdate, schema: validators.TagUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.TermRecord },
@@ -2562,8 +2562,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2572,8 +2572,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2581,7 +2581,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -2603,8 +2603,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2613,8 +2613,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2622,7 +2622,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -2644,8 +2644,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        id: wire.integer,
+      coercion: coercion.object({
+        id: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2654,8 +2654,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2663,7 +2663,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -2685,8 +2685,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2695,8 +2695,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2704,7 +2704,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -2726,8 +2726,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2736,8 +2736,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2745,7 +2745,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },
@@ -2767,8 +2767,8 @@ export const operations = {
     security: 'required',
     role: 'contributor',
     pathParameters: {
-      wire: wire.object({
-        slug: wire.text,
+      coercion: coercion.object({
+        slug: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2777,8 +2777,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'if-match': wire.text,
+      coercion: coercion.object({
+        'if-match': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2786,7 +2786,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.VenueUpdate, schema: validators.VenueUpdate },
+    parameters: { coercion: coercions.VenueUpdate, schema: validators.VenueUpdate },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.Venue },

@@ -4,7 +4,7 @@
 import Joi from '@hapi/joi';
 import { type LazySchema, lazy } from '../../http/operation/lazy.js';
 import { codePoints, format } from '../../http/validation/rules.js';
-import { wanted } from '../../http/validation/wanted.js';
+import { expected } from '../../http/validation/expected.js';
 
 export const CalendarUpload: LazySchema = lazy(() =>
   Joi.object({
@@ -286,7 +286,7 @@ export const Nothing: LazySchema = lazy(() =>
 export const Time: LazySchema = lazy(() =>
   Joi.alternatives()
     .try(Joi.string().min(0).custom(codePoints(0, 1000)), Joi.number().unsafe())
-    .try(wanted('a date and time, as a text or a timestamp')),
+    .try(expected('a date and time, as a text or a timestamp')),
 );
 
 export const OrganizerUpdate: LazySchema = lazy(() =>
@@ -301,7 +301,7 @@ export const OrganizerUpdate: LazySchema = lazy(() =>
     email: Joi.string().min(0).custom(codePoints(0, 100000)),
     website: Joi.alternatives()
       .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing())
-      .try(wanted('an http, https or ftp address, or empty')),
+      .try(expected('an http, https or ftp address, or empty')),
     image: Joi.alternatives()
       .try(
         Joi.number().unsafe().integer(),
@@ -309,7 +309,7 @@ export const OrganizerUpdate: LazySchema = lazy(() =>
         Nothing(),
         ImageReference(),
       )
-      .try(wanted('the id of an image, an http or https address of one, or empty')),
+      .try(expected('the id of an image, an http or https address of one, or empty')),
     password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
   }).unknown(true),
 );
@@ -341,12 +341,12 @@ export const OrganizerLink: LazySchema = lazy(() =>
               Joi.string().min(0).custom(codePoints(0, 100000)),
               OrganizerReference(),
             )
-            .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
+            .try(expected('the id of an organizer, or the fields of one with its name in `organizer`')),
         )
         .max(100),
       OrganizerReference(),
     )
-    .try(wanted('the id of an organizer, or the fields of one with its name in `organizer`')),
+    .try(expected('the id of an organizer, or the fields of one with its name in `organizer`')),
 );
 
 export const TermReference: LazySchema = lazy(() =>
@@ -366,14 +366,14 @@ export const TermLinks: LazySchema = lazy(() =>
               Joi.number().unsafe().integer(),
               TermReference(),
             )
-            .try(wanted('an id, a slug or a name of a term, or an object with its `id`')),
+            .try(expected('an id, a slug or a name of a term, or an object with its `id`')),
         )
         .max(500)
         .allow(null),
       TermReference(),
     )
     .try(
-      wanted('an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these'),
+      expected('an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these'),
     ),
 );
 
@@ -397,7 +397,7 @@ export const VenueUpdate: LazySchema = lazy(() =>
     stateprovince: Joi.string().min(0).custom(codePoints(0, 100000)),
     website: Joi.alternatives()
       .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing())
-      .try(wanted('an http, https or ftp address, or empty')),
+      .try(expected('an http, https or ftp address, or empty')),
     image: Joi.alternatives()
       .try(
         Joi.number().unsafe().integer(),
@@ -405,14 +405,14 @@ export const VenueUpdate: LazySchema = lazy(() =>
         Nothing(),
         ImageReference(),
       )
-      .try(wanted('the id of an image, an http or https address of one, or empty')),
+      .try(expected('the id of an image, an http or https address of one, or empty')),
     password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
     geo_lat: Joi.alternatives()
       .try(Joi.number().unsafe().min(-90).max(90), Joi.valid(null), Joi.valid(''))
-      .try(wanted('a number of degrees from -90 to 90, or empty')),
+      .try(expected('a number of degrees from -90 to 90, or empty')),
     geo_lng: Joi.alternatives()
       .try(Joi.number().unsafe().min(-180).max(180), Joi.valid(null), Joi.valid(''))
-      .try(wanted('a number of degrees from -180 to 180, or empty')),
+      .try(expected('a number of degrees from -180 to 180, or empty')),
   }).unknown(true),
 );
 
@@ -443,12 +443,12 @@ export const VenueLink: LazySchema = lazy(() =>
               Joi.string().min(0).custom(codePoints(0, 100000)),
               VenueReference(),
             )
-            .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
+            .try(expected('the id of a venue, or the fields of one with its name in `venue`')),
         )
         .max(100),
       VenueReference(),
     )
-    .try(wanted('the id of a venue, or the fields of one with its name in `venue`')),
+    .try(expected('the id of a venue, or the fields of one with its name in `venue`')),
 );
 
 export const EventUpdate: LazySchema = lazy(() =>
@@ -474,16 +474,16 @@ export const EventUpdate: LazySchema = lazy(() =>
           .items(
             Joi.alternatives()
               .try(Joi.string().min(0).custom(codePoints(0, 2000000)), Joi.number().unsafe())
-              .try(wanted('a number or a text')),
+              .try(expected('a number or a text')),
           )
           .max(1000),
       )
       .allow(null)
-      .try(wanted('a number, a text or a list of them')),
+      .try(expected('a number, a text or a list of them')),
     currency_code: Joi.string().min(0).custom(codePoints(0, 100)).allow(null),
     website: Joi.alternatives()
       .try(Joi.string().min(0).custom(codePoints(0, 100000)).allow(null), Nothing())
-      .try(wanted('an http, https or ftp address, or empty')),
+      .try(expected('an http, https or ftp address, or empty')),
     show_map: Flag(),
     show_map_link: Flag(),
     hide_from_listings: Flag(),
@@ -500,7 +500,7 @@ export const EventUpdate: LazySchema = lazy(() =>
         Nothing(),
         ImageReference(),
       )
-      .try(wanted('the id of an image, an http or https address of one, or empty')),
+      .try(expected('the id of an image, an http or https address of one, or empty')),
     password: Joi.string().min(0).custom(codePoints(0, 255)).allow(null),
     post_parent: Joi.number().unsafe().integer().min(0).allow(null),
   }).unknown(true),

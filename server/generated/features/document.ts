@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 457c74ba0c2a1dff66c922ffe3fe2201f8876df8d47329ece3f0ff73b2ed3deb
+// SHA-256 of the document: 7d5fcd3ddb30a6f1e1c2964c9ed46bc874bd831d700c78c7ebb839a1cb9cb652
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -2880,7 +2880,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "True if geometries have their z, where the layer has them.",
             "schema": {
               "type": "boolean",
-              "x-wire": "boolean",
+              "x-coerce": "boolean",
               "default": true
             }
           },
@@ -2890,7 +2890,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "True if geometries have their m, where the layer has them.",
             "schema": {
               "type": "boolean",
-              "x-wire": "boolean",
+              "x-coerce": "boolean",
               "default": true
             }
           },
@@ -5626,7 +5626,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "geojson",
             "pbf"
           ],
-          "x-wire": "word",
+          "x-coerce": "word",
           "default": "html"
         }
       },
@@ -5646,7 +5646,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "explode": false,
         "schema": {
           "type": "array",
-          "x-wire": "list",
+          "x-coerce": "list",
           "maxItems": 10000,
           "items": {
             "type": "integer",
@@ -5661,7 +5661,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "explode": false,
         "schema": {
           "type": "array",
-          "x-wire": "list",
+          "x-coerce": "list",
           "maxItems": 2000,
           "items": {
             "type": "string"
@@ -5674,7 +5674,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Whether features come with their geometries.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": true
         }
       },
@@ -5684,7 +5684,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "True if geometries have their z, where the layer has them.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5694,7 +5694,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "True if geometries have their m, where the layer has them.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5772,7 +5772,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "explode": false,
         "schema": {
           "type": "array",
-          "x-wire": "list",
+          "x-coerce": "list",
           "maxItems": 100,
           "items": {
             "type": "string"
@@ -5785,7 +5785,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Only how many features are selected.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5795,7 +5795,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Only the object ids of all features that are selected.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5805,7 +5805,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5815,7 +5815,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5825,7 +5825,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5848,7 +5848,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "explode": false,
         "schema": {
           "type": "array",
-          "x-wire": "list",
+          "x-coerce": "list",
           "maxItems": 100,
           "items": {
             "type": "string"
@@ -5888,7 +5888,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "False gives no features at all where there are more than a reply may have.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": true
         }
       },
@@ -5946,7 +5946,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Without effect, since layers have no curves.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5956,7 +5956,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Without effect on what is answered.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -5966,7 +5966,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "Without effect, since dates are in UTC and never in an unknown time reference.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -6024,7 +6024,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "True is not supported and refused. `returnIdsOnly` does this.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -6050,7 +6050,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "True is not supported and refused.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -6060,7 +6060,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "True is not supported and refused.",
         "schema": {
           "type": "boolean",
-          "x-wire": "boolean",
+          "x-coerce": "boolean",
           "default": false
         }
       },
@@ -8487,7 +8487,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "json",
           "pjson"
         ],
-        "x-wire": "word",
+        "x-coerce": "word",
         "default": "html",
         "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
       },
@@ -8601,18 +8601,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "keepCreator": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "As of the layer's `append`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "dryRun": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           }
         }
@@ -8716,7 +8716,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "isView": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether its layers show those of other services. The same as in `createParameters`."
           },
@@ -8728,7 +8728,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "tags": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -8811,23 +8811,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "everyone": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "org": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "account": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Older name of `org`."
           },
           "groups": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 512,
             "items": {
               "type": "string",
@@ -8849,7 +8849,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "groups": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 512,
             "items": {
               "type": "string",
@@ -8873,7 +8873,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "items": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "minItems": 1,
             "maxItems": 100,
             "items": {
@@ -8885,23 +8885,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "everyone": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "org": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "account": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Older name of `org`."
           },
           "groups": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 512,
             "items": {
               "type": "string",
@@ -8925,7 +8925,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "items": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "minItems": 1,
             "maxItems": 100,
             "items": {
@@ -8937,7 +8937,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "groups": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 512,
             "items": {
               "type": "string",
@@ -8949,7 +8949,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ServiceDefinition": {
         "type": "object",
         "description": "The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an\nempty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,\n`enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,\n`isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;\n`syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another\n`xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.\nAll others are ignored.\n",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": {},
         "required": [
           "name"
@@ -9154,7 +9154,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Async": {
         "type": "boolean",
-        "x-wire": "boolean",
+        "x-coerce": "boolean",
         "default": false,
         "description": "Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in\nany case.\n"
       },
@@ -9182,7 +9182,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ServiceAdditions": {
         "type": "object",
         "description": "Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is\nrefused for.\n",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
           "layers": {
@@ -9728,7 +9728,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "LayerAdditions": {
         "type": "object",
         "description": "Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is\nrefused for.\n",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
           "fields": {
@@ -9788,7 +9788,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "features": {
             "type": "array",
-            "x-wire": "exact-json",
+            "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
             "description": "The new features; object ids that they come with are of no account.",
@@ -9798,19 +9798,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether features are known by their global ids; new ones keep those they come with."
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether one that fails undoes all."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -9834,7 +9834,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "features": {
             "type": "array",
-            "x-wire": "exact-json",
+            "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
             "description": "Each with its object id or, with `useGlobalIds`, its global id.",
@@ -9844,19 +9844,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether features are known by their global ids; new ones keep those they come with."
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether one that fails undoes all."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -9877,7 +9877,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "objectIds": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 10000,
             "items": {
               "type": "integer",
@@ -9908,19 +9908,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnDeleteResults": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.\n"
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether one that fails undoes all."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -9961,7 +9961,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "adds": {
             "type": "array",
-            "x-wire": "exact-json",
+            "x-coerce": "exact-json",
             "maxItems": 10000,
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
@@ -9969,7 +9969,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "updates": {
             "type": "array",
-            "x-wire": "exact-json",
+            "x-coerce": "exact-json",
             "maxItems": 10000,
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
@@ -9977,7 +9977,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "deletes": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 10000,
             "items": {
               "type": [
@@ -9992,25 +9992,25 @@ export const document: Readonly<Record<string, unknown>> = {
               "object",
               "null"
             ],
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "Empty lists only; anything else is refused."
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether features are known by their global ids; new ones keep those they come with."
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether one that fails undoes all."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -10034,7 +10034,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "array",
-            "x-wire": "exact-json",
+            "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 100,
             "description": "The edits of each layer, once each; no more than 10,000 features together.",
@@ -10044,19 +10044,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether features are known by their global ids; new ones keep those they come with."
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether one that fails undoes all."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -10134,7 +10134,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "calcExpression": {
             "type": "array",
-            "x-wire": "json",
+            "x-coerce": "json",
             "minItems": 1,
             "maxItems": 500,
             "description": "For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
@@ -10178,13 +10178,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "It is all or nothing in any case."
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `editMoment` is told."
           },
@@ -10259,12 +10259,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnZ": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true
           },
           "returnM": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true
           },
           "gdbVersion": {
@@ -10289,7 +10289,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "geojson",
               "pbf"
             ],
-            "x-wire": "word",
+            "x-coerce": "word",
             "default": "html",
             "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
           },
@@ -10303,7 +10303,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "objectIds": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 10000,
             "items": {
               "type": "integer",
@@ -10313,7 +10313,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "outFields": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 2000,
             "items": {
               "type": "string"
@@ -10322,19 +10322,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnGeometry": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "Whether features come with their geometries."
           },
           "returnZ": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "True if geometries have their z, where the layer has them."
           },
           "returnM": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "True if geometries have their m, where the layer has them."
           },
@@ -10375,7 +10375,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "orderByFields": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 100,
             "items": {
               "type": "string"
@@ -10384,31 +10384,31 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnCountOnly": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Only how many features are selected."
           },
           "returnIdsOnly": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Only the object ids of all features that are selected."
           },
           "returnExtentOnly": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n"
           },
           "returnQueryGeometry": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n"
           },
           "returnDistinctValues": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n"
           },
@@ -10418,7 +10418,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "groupByFieldsForStatistics": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 100,
             "items": {
               "type": "string"
@@ -10442,7 +10442,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnExceededLimitFeatures": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "False gives no features at all where there are more than a reply may have."
           },
@@ -10472,19 +10472,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnTrueCurves": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Without effect, since layers have no curves."
           },
           "cacheHint": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Without effect on what is answered."
           },
           "timeReferenceUnknownClient": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Without effect, since dates are in UTC and never in an unknown time reference."
           },
@@ -10513,7 +10513,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnUniqueIdsOnly": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "True is not supported and refused. `returnIdsOnly` does this."
           },
@@ -10527,13 +10527,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "returnCentroid": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "True is not supported and refused."
           },
           "returnEnvelope": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "True is not supported and refused."
           },
@@ -10577,7 +10577,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "OutStatistics": {
         "type": "array",
-        "x-wire": "json",
+        "x-coerce": "json",
         "maxItems": 100,
         "items": {
           "$ref": "#/components/schemas/Statistic"
@@ -10619,7 +10619,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "QuantizationParameters": {
         "type": "object",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": true,
         "properties": {
           "mode": {
@@ -10667,7 +10667,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendSourceInfo": {
             "type": "object",
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
@@ -10680,7 +10680,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layerMappings": {
             "type": "array",
-            "x-wire": "json",
+            "x-coerce": "json",
             "maxItems": 1000,
             "description": "Mappings of several layers, 1,000 at most; the entry of this layer counts.",
             "items": {
@@ -10705,7 +10705,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendFields": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 2000,
             "items": {
               "type": "string"
@@ -10714,37 +10714,37 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "upsert": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether source features update the ones that they match."
           },
           "skipInserts": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "With `upsert` only."
           },
           "skipUpdates": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "With `upsert` only."
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Match on the global id instead of the object id."
           },
           "updateGeometry": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
           },
@@ -10754,19 +10754,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether one bad row leaves the layer as it was."
           },
           "truncateExisting": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "editsUploadId": {
@@ -10783,7 +10783,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "dryRun": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
           }
@@ -10817,7 +10817,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendSourceInfo": {
             "type": "object",
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
@@ -10830,7 +10830,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layers": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 1000,
             "items": {
               "type": "integer",
@@ -10840,7 +10840,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layerMappings": {
             "type": "array",
-            "x-wire": "json",
+            "x-coerce": "json",
             "maxItems": 1000,
             "description": "Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one.\n",
             "items": {
@@ -10865,7 +10865,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendFields": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "maxItems": 2000,
             "items": {
               "type": "string"
@@ -10874,37 +10874,37 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "upsert": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether source features update the ones that they match."
           },
           "skipInserts": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "With `upsert` only."
           },
           "skipUpdates": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "With `upsert` only."
           },
           "useGlobalIds": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Match on the global id instead of the object id."
           },
           "updateGeometry": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": true,
             "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
           },
@@ -10914,19 +10914,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "rollbackOnFailure": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether one bad row leaves the layer as it was."
           },
           "truncateExisting": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false
           },
           "editsUploadId": {
@@ -10943,7 +10943,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "dryRun": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
           }
@@ -10951,7 +10951,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "FieldMappings": {
         "type": "array",
-        "x-wire": "json",
+        "x-coerce": "json",
         "maxItems": 2000,
         "description": "Destination fields that take their values from source fields of another name; 2,000 at most.",
         "items": {
@@ -11223,7 +11223,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "typeKeywords": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11232,7 +11232,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "tags": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11271,13 +11271,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "overwrite": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether an item of the caller with the same file name is written over."
           },
           "async": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Taken and without effect."
           }
@@ -11305,7 +11305,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "typeKeywords": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11314,7 +11314,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "tags": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11353,13 +11353,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "overwrite": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether an item of the caller with the same file name is written over."
           },
           "async": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Taken and without effect."
           },
@@ -11379,7 +11379,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "multipart": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether the content comes in parts."
           }
@@ -11407,7 +11407,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "typeKeywords": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11417,7 +11417,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "tags": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "string",
               "maxLength": 128
@@ -11457,7 +11457,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "clearEmptyFields": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does."
           },
@@ -11468,13 +11468,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "overwrite": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether an item of the caller with the same file name is written over."
           },
           "async": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Taken and without effect."
           },
@@ -11545,13 +11545,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "publishParameters": {
             "type": "object",
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
           },
           "overwrite": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Refused: append with `truncateExisting` instead."
           }
@@ -11593,7 +11593,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "analyzeParameters": {
             "type": "object",
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country."
           }
@@ -11635,7 +11635,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "publishParameters": {
             "type": "object",
-            "x-wire": "json",
+            "x-coerce": "json",
             "additionalProperties": true,
             "description": "What the features are to be; members that mean nothing here are passed over."
           }
@@ -11705,7 +11705,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "parts": {
             "type": "array",
-            "x-wire": "list",
+            "x-coerce": "list",
             "items": {
               "type": "integer",
               "minimum": 1,
@@ -11778,7 +11778,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "attachmentOnly": {
             "type": "boolean",
-            "x-wire": "boolean",
+            "x-coerce": "boolean",
             "default": false,
             "description": "Whether only attachments go; there are none, so nothing happens."
           }
@@ -11835,7 +11835,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceRemovals": {
         "type": "object",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": true,
         "properties": {
           "layers": {
@@ -11893,7 +11893,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerRemovals": {
         "type": "object",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": true,
         "properties": {
           "fields": {
@@ -11930,7 +11930,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ServiceChanges": {
         "type": "object",
         "description": "The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,\n`isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `ServiceDefinition` is refused for is refused here.\n",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
           "serviceDescription": {
@@ -12017,7 +12017,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "LayerChanges": {
         "type": "object",
         "description": "The members below are changed. A whole definition that the server gave may come back. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `LayerDefinition` is refused for is refused here, but for ownership.\n",
-        "x-wire": "json",
+        "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
           "name": {

@@ -6,9 +6,9 @@ import { lazy } from '../../http/operation/lazy.js';
 import { codePoints } from '../../http/validation/rules.js';
 
 import type { OperationTable } from '../../http/operation/operation.js';
-import * as wire from '../../http/request/parameters/wire.js';
+import * as coercion from '../../http/request/parameters/coercion.js';
 import * as validators from './validators.js';
-import * as wires from './wires.js';
+import * as coercions from './coercions.js';
 
 export const operations = {
   addAttachment: {
@@ -17,10 +17,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/addAttachment',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -30,7 +30,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -42,9 +42,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -53,7 +53,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AddFeaturesParameters, schema: validators.AddFeaturesParameters },
+    parameters: { coercion: coercions.AddFeaturesParameters, schema: validators.AddFeaturesParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -69,8 +69,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/addItem',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -78,7 +78,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
+    parameters: { coercion: coercions.AddItemParameters, schema: validators.AddItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -95,9 +95,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/addPart',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -106,7 +106,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AddItemPartParameters, schema: validators.AddItemPartParameters },
+    parameters: { coercion: coercions.AddItemPartParameters, schema: validators.AddItemPartParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -123,9 +123,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/{folderId}/addItem',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        folderId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        folderId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -134,7 +134,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AddItemParameters, schema: validators.AddItemParameters },
+    parameters: { coercion: coercions.AddItemParameters, schema: validators.AddItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -151,9 +151,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/addToDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -163,7 +163,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.AddToLayerDefinitionParameters,
+      coercion: coercions.AddToLayerDefinitionParameters,
       schema: validators.AddToLayerDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -181,8 +181,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/addToDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -191,7 +191,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.AddToServiceDefinitionParameters,
+      coercion: coercions.AddToServiceDefinitionParameters,
       schema: validators.AddToServiceDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -208,7 +208,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/content/features/analyze',
     security: 'required',
-    parameters: { wire: wires.AnalyzeParameters, schema: validators.AnalyzeParameters },
+    parameters: { coercion: coercions.AnalyzeParameters, schema: validators.AnalyzeParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -225,9 +225,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/file',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -236,7 +236,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AppendFileParameters, schema: validators.AppendFileParameters },
+    parameters: { coercion: coercions.AppendFileParameters, schema: validators.AppendFileParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: true },
     replies: {
@@ -250,9 +250,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -262,8 +262,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -271,7 +271,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.AppendParameters, schema: validators.AppendParameters },
+    parameters: { coercion: coercions.AppendParameters, schema: validators.AppendParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -287,8 +287,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/append',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -297,8 +297,8 @@ export const operations = {
       ),
     },
     headers: {
-      wire: wire.object({
-        'idempotency-key': wire.text,
+      coercion: coercion.object({
+        'idempotency-key': coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -306,7 +306,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ServiceAppendParameters, schema: validators.ServiceAppendParameters },
+    parameters: { coercion: coercions.ServiceAppendParameters, schema: validators.ServiceAppendParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -322,9 +322,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -333,7 +333,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ApplyEditsParameters, schema: validators.ApplyEditsParameters },
+    parameters: { coercion: coercions.ApplyEditsParameters, schema: validators.ApplyEditsParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -349,8 +349,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/applyEdits',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -358,7 +358,10 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ApplyServiceEditsParameters, schema: validators.ApplyServiceEditsParameters },
+    parameters: {
+      coercion: coercions.ApplyServiceEditsParameters,
+      schema: validators.ApplyServiceEditsParameters,
+    },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -374,9 +377,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/calculate',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -385,7 +388,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CalculateParameters, schema: validators.CalculateParameters },
+    parameters: { coercion: coercions.CalculateParameters, schema: validators.CalculateParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -401,9 +404,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/cancel',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -412,7 +415,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -428,9 +431,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -439,7 +442,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -455,9 +458,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/commit',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -466,7 +469,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ItemProperties, schema: validators.ItemProperties },
+    parameters: { coercion: coercions.ItemProperties, schema: validators.ItemProperties },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -482,9 +485,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/commit',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -493,7 +496,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CommitUploadParameters, schema: validators.CommitUploadParameters },
+    parameters: { coercion: coercions.CommitUploadParameters, schema: validators.CommitUploadParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -509,8 +512,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/createFolder',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -518,7 +521,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CreateFolderParameters, schema: validators.CreateFolderParameters },
+    parameters: { coercion: coercions.CreateFolderParameters, schema: validators.CreateFolderParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -534,8 +537,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/createService',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -543,7 +546,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
+    parameters: { coercion: coercions.CreateServiceParameters, schema: validators.CreateServiceParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -559,9 +562,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/{folderId}/createService',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        folderId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        folderId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -570,7 +573,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.CreateServiceParameters, schema: validators.CreateServiceParameters },
+    parameters: { coercion: coercions.CreateServiceParameters, schema: validators.CreateServiceParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -586,10 +589,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/deleteAttachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -599,7 +602,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -611,9 +614,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/deleteFeatures',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -622,7 +625,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.DeleteFeaturesParameters, schema: validators.DeleteFeaturesParameters },
+    parameters: { coercion: coercions.DeleteFeaturesParameters, schema: validators.DeleteFeaturesParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -642,9 +645,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/{folderId}/delete',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        folderId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        folderId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -653,7 +656,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -669,9 +672,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -681,7 +684,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.DeleteFromLayerDefinitionParameters,
+      coercion: coercions.DeleteFromLayerDefinitionParameters,
       schema: validators.DeleteFromLayerDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -699,8 +702,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/deleteFromDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -709,7 +712,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.DeleteFromServiceDefinitionParameters,
+      coercion: coercions.DeleteFromServiceDefinitionParameters,
       schema: validators.DeleteFromServiceDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -727,9 +730,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/delete',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -738,7 +741,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -754,9 +757,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/delete',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -765,7 +768,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -781,9 +784,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -793,9 +796,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -820,9 +823,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/download',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -831,7 +834,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -847,7 +850,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/content/features/generate',
     security: 'required',
-    parameters: { wire: wires.GenerateParameters, schema: validators.GenerateParameters },
+    parameters: { coercion: coercions.GenerateParameters, schema: validators.GenerateParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -863,7 +866,7 @@ export const operations = {
     method: 'post',
     path: '/tokens/generateToken',
     security: 'none',
-    parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
+    parameters: { coercion: coercions.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -878,7 +881,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/generateToken',
     security: 'none',
-    parameters: { wire: wires.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
+    parameters: { coercion: coercions.GenerateTokenParameters, schema: validators.GenerateTokenParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -894,9 +897,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -906,9 +909,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -930,9 +933,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -941,7 +944,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -955,8 +958,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -965,9 +968,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -989,8 +992,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -998,7 +1001,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1011,7 +1014,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/oauth2/token',
     security: 'none',
-    parameters: { wire: wires.AppTokenParameters, schema: validators.AppTokenParameters },
+    parameters: { coercion: coercions.AppTokenParameters, schema: validators.AppTokenParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1027,9 +1030,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1039,9 +1042,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1061,11 +1064,11 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
-        attachmentId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
+        attachmentId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1077,9 +1080,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1099,11 +1102,11 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments/{attachmentId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
-        attachmentId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
+        attachmentId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1114,7 +1117,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -1126,9 +1129,9 @@ export const operations = {
     path: '/sharing/rest/community/self',
     security: 'required',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1151,7 +1154,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/community/self',
     security: 'required',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1167,9 +1170,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1179,9 +1182,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1205,9 +1208,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1216,7 +1219,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1232,10 +1235,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1246,14 +1249,14 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        outSR: wire.text,
-        returnZ: wire.looseBoolean,
-        returnM: wire.looseBoolean,
-        gdbVersion: wires.GdbVersion,
-        historicMoment: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        outSR: coercion.text,
+        returnZ: coercion.lenientBoolean,
+        returnM: coercion.lenientBoolean,
+        gdbVersion: coercions.GdbVersion,
+        historicMoment: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1282,10 +1285,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1295,7 +1298,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FeatureParameters, schema: validators.FeatureParameters },
+    parameters: { coercion: coercions.FeatureParameters, schema: validators.FeatureParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1311,9 +1314,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/{folderId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        folderId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        folderId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1323,11 +1326,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        start: wire.integer,
-        num: wire.integer,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        start: coercion.integer,
+        num: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1353,9 +1356,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/{folderId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        folderId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        folderId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1364,7 +1367,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: { coercion: coercions.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1380,13 +1383,13 @@ export const operations = {
     path: '/rest/geocode/usage',
     security: 'required',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        username: wire.text,
-        jobId: wire.text,
-        start: wire.integer,
-        num: wire.integer,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        username: coercion.text,
+        jobId: coercion.text,
+        start: coercion.integer,
+        num: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1413,7 +1416,7 @@ export const operations = {
     method: 'post',
     path: '/rest/geocode/usage',
     security: 'required',
-    parameters: { wire: wires.UsageParameters, schema: validators.UsageParameters },
+    parameters: { coercion: coercions.UsageParameters, schema: validators.UsageParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1429,8 +1432,8 @@ export const operations = {
     path: '/sharing/rest/content/items/{itemId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        itemId: wire.text,
+      coercion: coercion.object({
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1439,9 +1442,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1463,8 +1466,8 @@ export const operations = {
     path: '/sharing/rest/content/items/{itemId}/data',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        itemId: wire.text,
+      coercion: coercion.object({
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1473,9 +1476,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1500,8 +1503,8 @@ export const operations = {
     path: '/sharing/rest/content/items/{itemId}/data',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        itemId: wire.text,
+      coercion: coercion.object({
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1509,7 +1512,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1526,8 +1529,8 @@ export const operations = {
     path: '/sharing/rest/content/items/{itemId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        itemId: wire.text,
+      coercion: coercion.object({
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1535,7 +1538,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1549,9 +1552,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/status',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1561,11 +1564,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        jobType: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        jobType: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1591,9 +1594,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/status',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1602,7 +1605,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ItemStatusParameters, schema: validators.ItemStatusParameters },
+    parameters: { coercion: coercions.ItemStatusParameters, schema: validators.ItemStatusParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1618,9 +1621,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1630,9 +1633,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1656,9 +1659,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1667,7 +1670,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1683,9 +1686,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1695,10 +1698,10 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        format: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        format: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1724,9 +1727,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1735,7 +1738,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ReportParameters, schema: validators.ReportParameters },
+    parameters: { coercion: coercions.ReportParameters, schema: validators.ReportParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1752,9 +1755,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1764,9 +1767,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1788,10 +1791,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1802,9 +1805,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1828,10 +1831,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1841,7 +1844,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1857,9 +1860,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1868,7 +1871,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1882,9 +1885,9 @@ export const operations = {
     path: '/sharing/rest/info',
     security: 'none',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1907,7 +1910,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/info',
     security: 'none',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1923,9 +1926,9 @@ export const operations = {
     path: '/sharing/rest',
     security: 'optional',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1948,7 +1951,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -1964,9 +1967,9 @@ export const operations = {
     path: '/sharing/rest/portals/self',
     security: 'optional',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -1989,7 +1992,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/portals/self',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2005,9 +2008,9 @@ export const operations = {
     path: '/rest/info',
     security: 'none',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2030,7 +2033,7 @@ export const operations = {
     method: 'post',
     path: '/rest/info',
     security: 'none',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2046,8 +2049,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2056,9 +2059,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2080,9 +2083,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2092,9 +2095,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2118,9 +2121,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/append/jobs/{jobId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2129,7 +2132,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2145,8 +2148,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2154,7 +2157,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2168,9 +2171,9 @@ export const operations = {
     path: '/rest/login',
     security: 'none',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        back: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        back: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2190,9 +2193,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2202,9 +2205,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2226,9 +2229,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2237,7 +2240,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2251,8 +2254,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/info',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2261,9 +2264,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2287,8 +2290,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/info',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2296,7 +2299,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2312,8 +2315,8 @@ export const operations = {
     path: '/sharing/rest/community/users/{username}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2322,9 +2325,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2346,8 +2349,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2356,11 +2359,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        start: wire.integer,
-        num: wire.integer,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        start: coercion.integer,
+        num: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2386,8 +2389,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2395,7 +2398,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: { coercion: coercions.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2411,8 +2414,8 @@ export const operations = {
     path: '/sharing/rest/community/users/{username}',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2420,7 +2423,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2434,8 +2437,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/sources',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2444,9 +2447,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2470,8 +2473,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/sources',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2479,7 +2482,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2495,11 +2498,11 @@ export const operations = {
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
     security: 'required',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        name: wire.text,
-        type: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        name: coercion.text,
+        type: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2524,7 +2527,10 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/portals/self/isServiceNameAvailable',
     security: 'required',
-    parameters: { wire: wires.ServiceNameQueryParameters, schema: validators.ServiceNameQueryParameters },
+    parameters: {
+      coercion: coercions.ServiceNameQueryParameters,
+      schema: validators.ServiceNameQueryParameters,
+    },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2540,9 +2546,9 @@ export const operations = {
     path: '/rest/admin/services',
     security: 'required',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2565,7 +2571,7 @@ export const operations = {
     method: 'post',
     path: '/rest/admin/services',
     security: 'required',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2581,10 +2587,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2595,9 +2601,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2617,10 +2623,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/attachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2630,7 +2636,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -2642,8 +2648,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2652,11 +2658,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        start: wire.integer,
-        num: wire.integer,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        start: coercion.integer,
+        num: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2682,8 +2688,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2691,7 +2697,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: { coercion: coercions.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2707,9 +2713,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2719,11 +2725,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        start: wire.integer,
-        num: wire.integer,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        start: coercion.integer,
+        num: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2749,9 +2755,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/append/jobs',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2760,7 +2766,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PagingParameters, schema: validators.PagingParameters },
+    parameters: { coercion: coercions.PagingParameters, schema: validators.PagingParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2776,9 +2782,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2788,9 +2794,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2810,9 +2816,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/attachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2821,7 +2827,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -2833,8 +2839,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/layers',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2843,9 +2849,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2867,8 +2873,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/layers',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2876,7 +2882,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2890,9 +2896,9 @@ export const operations = {
     path: '/rest/services',
     security: 'optional',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2915,7 +2921,7 @@ export const operations = {
     method: 'post',
     path: '/rest/services',
     security: 'optional',
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2931,9 +2937,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2943,9 +2949,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2969,9 +2975,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/parts',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -2980,7 +2986,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -2996,9 +3002,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/move',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3007,7 +3013,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.MoveItemParameters, schema: validators.MoveItemParameters },
+    parameters: { coercion: coercions.MoveItemParameters, schema: validators.MoveItemParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3023,8 +3029,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/publish',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3032,7 +3038,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.PublishParameters, schema: validators.PublishParameters },
+    parameters: { coercion: coercions.PublishParameters, schema: validators.PublishParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3048,9 +3054,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3060,9 +3066,9 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3082,9 +3088,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/queryAttachments',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3093,7 +3099,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -3105,9 +3111,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/query',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3117,63 +3123,63 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wire.word('html', 'json', 'pjson', 'geojson', 'pbf'),
-        token: wires.AccessToken,
-        where: wire.text,
-        objectIds: wire.list(wire.integer, 10000),
-        outFields: wire.list(wire.text, 2000),
-        returnGeometry: wire.looseBoolean,
-        returnZ: wire.looseBoolean,
-        returnM: wire.looseBoolean,
-        geometry: wire.text,
-        geometryType: wire.text,
-        inSR: wire.text,
-        spatialRel: wire.text,
-        outSR: wire.text,
-        multipatchOption: wire.text,
-        resultOffset: wire.integer,
-        resultRecordCount: wire.integer,
-        orderByFields: wire.list(wire.text, 100),
-        returnCountOnly: wire.looseBoolean,
-        returnIdsOnly: wire.looseBoolean,
-        returnExtentOnly: wire.looseBoolean,
-        returnQueryGeometry: wire.looseBoolean,
-        returnDistinctValues: wire.looseBoolean,
-        outStatistics: wires.OutStatistics,
-        groupByFieldsForStatistics: wire.list(wire.text, 100),
-        having: wire.text,
-        resultType: wire.text,
-        maxRecordCountFactor: wire.number,
-        returnExceededLimitFeatures: wire.looseBoolean,
-        quantizationParameters: wires.QuantizationParameters,
-        maxAllowableOffset: wire.number,
-        geometryPrecision: wire.integer,
-        distance: wire.number,
-        units: wire.text,
-        returnTrueCurves: wire.looseBoolean,
-        cacheHint: wire.looseBoolean,
-        timeReferenceUnknownClient: wire.looseBoolean,
-        timeRelation: wire.text,
-        relationParam: wire.text,
-        time: wire.text,
-        historicMoment: wire.text,
-        gdbVersion: wires.GdbVersion,
-        uniqueIds: wire.text,
-        returnUniqueIdsOnly: wire.looseBoolean,
-        fullText: wire.text,
-        text: wire.text,
-        returnCentroid: wire.looseBoolean,
-        returnEnvelope: wire.looseBoolean,
-        sqlFormat: wire.text,
-        featureEncoding: wire.text,
-        defaultSR: wire.text,
-        datumTransformation: wire.text,
-        aggregateIds: wire.text,
-        lod: wire.text,
-        lodType: wire.text,
-        parameterValues: wire.text,
-        rangeValues: wire.text,
+      coercion: coercion.object({
+        f: coercion.word('html', 'json', 'pjson', 'geojson', 'pbf'),
+        token: coercions.AccessToken,
+        where: coercion.text,
+        objectIds: coercion.list(coercion.integer, 10000),
+        outFields: coercion.list(coercion.text, 2000),
+        returnGeometry: coercion.lenientBoolean,
+        returnZ: coercion.lenientBoolean,
+        returnM: coercion.lenientBoolean,
+        geometry: coercion.text,
+        geometryType: coercion.text,
+        inSR: coercion.text,
+        spatialRel: coercion.text,
+        outSR: coercion.text,
+        multipatchOption: coercion.text,
+        resultOffset: coercion.integer,
+        resultRecordCount: coercion.integer,
+        orderByFields: coercion.list(coercion.text, 100),
+        returnCountOnly: coercion.lenientBoolean,
+        returnIdsOnly: coercion.lenientBoolean,
+        returnExtentOnly: coercion.lenientBoolean,
+        returnQueryGeometry: coercion.lenientBoolean,
+        returnDistinctValues: coercion.lenientBoolean,
+        outStatistics: coercions.OutStatistics,
+        groupByFieldsForStatistics: coercion.list(coercion.text, 100),
+        having: coercion.text,
+        resultType: coercion.text,
+        maxRecordCountFactor: coercion.number,
+        returnExceededLimitFeatures: coercion.lenientBoolean,
+        quantizationParameters: coercions.QuantizationParameters,
+        maxAllowableOffset: coercion.number,
+        geometryPrecision: coercion.integer,
+        distance: coercion.number,
+        units: coercion.text,
+        returnTrueCurves: coercion.lenientBoolean,
+        cacheHint: coercion.lenientBoolean,
+        timeReferenceUnknownClient: coercion.lenientBoolean,
+        timeRelation: coercion.text,
+        relationParam: coercion.text,
+        time: coercion.text,
+        historicMoment: coercion.text,
+        gdbVersion: coercions.GdbVersion,
+        uniqueIds: coercion.text,
+        returnUniqueIdsOnly: coercion.lenientBoolean,
+        fullText: coercion.text,
+        text: coercion.text,
+        returnCentroid: coercion.lenientBoolean,
+        returnEnvelope: coercion.lenientBoolean,
+        sqlFormat: coercion.text,
+        featureEncoding: coercion.text,
+        defaultSR: coercion.text,
+        datumTransformation: coercion.text,
+        aggregateIds: coercion.text,
+        lod: coercion.text,
+        lodType: coercion.text,
+        parameterValues: coercion.text,
+        rangeValues: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3261,9 +3267,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/query',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3272,7 +3278,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.QueryParameters, schema: validators.QueryParameters },
+    parameters: { coercion: coercions.QueryParameters, schema: validators.QueryParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3298,8 +3304,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/refresh',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3307,7 +3313,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3323,8 +3329,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/register',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3332,7 +3338,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.RegisterUploadParameters, schema: validators.RegisterUploadParameters },
+    parameters: { coercion: coercions.RegisterUploadParameters, schema: validators.RegisterUploadParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3348,9 +3354,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/restart',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        jobId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        jobId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3359,7 +3365,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3374,7 +3380,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/oauth2/revokeToken',
     security: 'none',
-    parameters: { wire: wires.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
+    parameters: { coercion: coercions.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3390,15 +3396,15 @@ export const operations = {
     path: '/sharing/rest/search',
     security: 'optional',
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        q: wire.text,
-        filter: wire.text,
-        start: wire.integer,
-        num: wire.integer,
-        sortField: wire.text,
-        sortOrder: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        q: coercion.text,
+        filter: coercion.text,
+        start: coercion.integer,
+        num: coercion.integer,
+        sortField: coercion.text,
+        sortOrder: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3427,7 +3433,7 @@ export const operations = {
     method: 'post',
     path: '/sharing/rest/search',
     security: 'optional',
-    parameters: { wire: wires.ItemSearchParameters, schema: validators.ItemSearchParameters },
+    parameters: { coercion: coercions.ItemSearchParameters, schema: validators.ItemSearchParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3443,9 +3449,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/share',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3454,7 +3460,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ShareItemParameters, schema: validators.ShareItemParameters },
+    parameters: { coercion: coercions.ShareItemParameters, schema: validators.ShareItemParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3470,8 +3476,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/shareItems',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3479,7 +3485,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ShareItemsParameters, schema: validators.ShareItemsParameters },
+    parameters: { coercion: coercions.ShareItemsParameters, schema: validators.ShareItemsParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3494,7 +3500,7 @@ export const operations = {
     method: 'post',
     path: '/rest/login',
     security: 'none',
-    parameters: { wire: wires.SignInParameters, schema: validators.SignInParameters },
+    parameters: { coercion: coercions.SignInParameters, schema: validators.SignInParameters },
     bodyTypes: ['application/x-www-form-urlencoded'],
     replies: {
       200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
@@ -3506,7 +3512,7 @@ export const operations = {
     method: 'post',
     path: '/rest/logout',
     security: 'optional',
-    parameters: { wire: wires.SignOutParameters, schema: validators.SignOutParameters },
+    parameters: { coercion: coercions.SignOutParameters, schema: validators.SignOutParameters },
     bodyTypes: ['application/x-www-form-urlencoded'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -3519,9 +3525,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3530,7 +3536,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.TruncateParameters, schema: validators.TruncateParameters },
+    parameters: { coercion: coercions.TruncateParameters, schema: validators.TruncateParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3546,9 +3552,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/unshare',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3557,7 +3563,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UnshareItemParameters, schema: validators.UnshareItemParameters },
+    parameters: { coercion: coercions.UnshareItemParameters, schema: validators.UnshareItemParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3573,8 +3579,8 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/unshareItems',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3582,7 +3588,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UnshareItemsParameters, schema: validators.UnshareItemsParameters },
+    parameters: { coercion: coercions.UnshareItemsParameters, schema: validators.UnshareItemsParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3598,10 +3604,10 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}/updateAttachment',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
-        objectId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
+        objectId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3611,7 +3617,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.FormatParameters, schema: validators.FormatParameters },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: { 'application/json': validators.ErrorReply },
@@ -3623,9 +3629,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3634,7 +3640,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UpdateFeaturesParameters, schema: validators.UpdateFeaturesParameters },
+    parameters: { coercion: coercions.UpdateFeaturesParameters, schema: validators.UpdateFeaturesParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3650,9 +3656,9 @@ export const operations = {
     path: '/sharing/rest/content/users/{username}/items/{itemId}/update',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        username: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        username: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3661,7 +3667,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UpdateItemParameters, schema: validators.UpdateItemParameters },
+    parameters: { coercion: coercions.UpdateItemParameters, schema: validators.UpdateItemParameters },
     bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -3678,9 +3684,9 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3690,7 +3696,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.UpdateLayerDefinitionParameters,
+      coercion: coercions.UpdateLayerDefinitionParameters,
       schema: validators.UpdateLayerDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -3708,8 +3714,8 @@ export const operations = {
     path: '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3718,7 +3724,7 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wires.UpdateServiceDefinitionParameters,
+      coercion: coercions.UpdateServiceDefinitionParameters,
       schema: validators.UpdateServiceDefinitionParameters,
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -3736,8 +3742,8 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/upload',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3745,7 +3751,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UploadParameters, schema: validators.UploadParameters },
+    parameters: { coercion: coercions.UploadParameters, schema: validators.UploadParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -3762,9 +3768,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/uploads/{itemId}/uploadPart',
     security: 'required',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        itemId: wire.text,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        itemId: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3773,7 +3779,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.UploadPartParameters, schema: validators.UploadPartParameters },
+    parameters: { coercion: coercions.UploadPartParameters, schema: validators.UploadPartParameters },
     bodyTypes: ['multipart/form-data'],
     file: { field: 'file', isRequired: false },
     replies: {
@@ -3790,9 +3796,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3802,11 +3808,11 @@ export const operations = {
       ),
     },
     parameters: {
-      wire: wire.object({
-        f: wires.f,
-        token: wires.AccessToken,
-        sql: wire.text,
-        sqlType: wire.text,
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        sql: coercion.text,
+        sqlType: coercion.text,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3832,9 +3838,9 @@ export const operations = {
     path: '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
     security: 'optional',
     pathParameters: {
-      wire: wire.object({
-        serviceName: wire.text,
-        layerId: wire.integer,
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        layerId: coercion.integer,
       }),
       schema: lazy(() =>
         Joi.object({
@@ -3843,7 +3849,7 @@ export const operations = {
         }).unknown(true),
       ),
     },
-    parameters: { wire: wires.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
+    parameters: { coercion: coercions.ValidateSqlParameters, schema: validators.ValidateSqlParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {

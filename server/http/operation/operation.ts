@@ -1,10 +1,10 @@
 import type { Role } from '../../auth/principal.js';
-import type { Wire } from '../request/parameters/wire.js';
+import type { Coercion } from '../request/parameters/coercion.js';
 import type { LazySchema } from './lazy.js';
 
 /** How to read and check one group of parameters. */
 export interface Input {
-  readonly wire: Wire;
+  readonly coercion: Coercion;
   readonly schema: LazySchema;
 }
 

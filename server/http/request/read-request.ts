@@ -8,7 +8,7 @@ import type { ProfileRules } from '../profiles/api-profile.js';
 import { fileTooLarge } from './file-too-large.js';
 import { headerOf } from './header-of.js';
 import type { Operation } from '../operation/operation.js';
-import { hasExactJson } from './parameters/wire.js';
+import { hasExactJson } from './parameters/coercion.js';
 import { stateOf, viewOf } from './request-state.js';
 import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
 
@@ -25,7 +25,7 @@ export async function readRequest(
     contentType: headerOf(request, 'content-type'),
     accepted: operation.bodyTypes,
     ignoresOthers: ignoresOtherBodies,
-    keepsDigits: operation.parameters !== undefined && hasExactJson(operation.parameters.wire),
+    keepsDigits: operation.parameters !== undefined && hasExactJson(operation.parameters.coercion),
     limitBytes: options.bodyLimitBytes,
     fileLimitBytes: fileLimitOf(operation, options),
     refuseFile: () => fileTooLarge(operation, options, request.params),

@@ -3,7 +3,7 @@ import type { Schema, ValidationError } from '@hapi/joi';
 import type { Fault } from '../../lib/errors.js';
 import type { Input } from '../operation/operation.js';
 import { type CoercionRules, coerceParameters } from '../request/parameters/coerce.js';
-import { inPath } from '../request/parameters/wire.js';
+import { inPath } from '../request/parameters/coercion.js';
 import { faultsOf } from './faults.js';
 import { VALIDATION } from './options.js';
 
@@ -38,7 +38,7 @@ export async function checkLongInput(
 ): Promise<Checked> {
   if (input === undefined) return { value: {}, faults: [] };
   await takeTurns();
-  const coerced = coerceParameters(raw, input.wire, rules);
+  const coerced = coerceParameters(raw, input.coercion, rules);
   await takeTurns();
   return conclude(coerced, checkValue(input.schema(), coerced.value));
 }
@@ -60,7 +60,7 @@ function isEmpty(raw: Readonly<Record<string, unknown>>): boolean {
 }
 
 function checkSome(input: Input, raw: Readonly<Record<string, unknown>>, rules: CoercionRules): Checked {
-  const coerced = coerceParameters(raw, input.wire, rules);
+  const coerced = coerceParameters(raw, input.coercion, rules);
   return conclude(coerced, checkValue(input.schema(), coerced.value));
 }
 
@@ -83,9 +83,9 @@ export function checkHeaders(
   raw: Readonly<Record<string, unknown>>,
   rules: CoercionRules,
 ): Checked {
-  if (input?.wire.kind !== 'object') return checkInput(input, raw, rules);
+  if (input?.coercion.kind !== 'object') return checkInput(input, raw, rules);
   const declared: Record<string, unknown> = {};
-  for (const name in input.wire.members) if (raw[name] !== undefined) declared[name] = raw[name];
+  for (const name in input.coercion.members) if (raw[name] !== undefined) declared[name] = raw[name];
   return checkInput(input, declared, rules);
 }
 
@@ -96,7 +96,7 @@ export function checkPath(input: Input | undefined, raw: Readonly<Record<string,
   if (input === undefined) return { value: {}, faults: [] };
   let placed = inPaths.get(input);
   if (placed === undefined) {
-    placed = { ...input, wire: inPath(input.wire) };
+    placed = { ...input, coercion: inPath(input.coercion) };
     inPaths.set(input, placed);
   }
   return checkInput(placed, raw, { emptyIsAbsent: false });

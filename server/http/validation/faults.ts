@@ -1,7 +1,7 @@
 import type { ValidationErrorItem } from '@hapi/joi';
 import type { Fault } from '../../lib/errors.js';
-import { LATE_ERROR } from './late.js';
-import { WANTED_ERROR } from './wanted.js';
+import { RECURSIVE_ERROR } from './recursive.js';
+import { EXPECTED_ERROR } from './expected.js';
 
 type Path = readonly (string | number)[];
 
@@ -18,7 +18,7 @@ function readDetail(detail: ValidationErrorItem, prefix: Path): Fault[] {
   const inner = innerDetails(detail.context);
   switch (detail.type) {
     // The schema looked at the value apart, so that its paths start anew.
-    case LATE_ERROR:
+    case RECURSIVE_ERROR:
       return inner.flatMap((item) => readDetail(item, path));
     case 'alternatives.all':
       return inner.flatMap((item) => readDetail(item, prefix));
@@ -38,7 +38,7 @@ function readAlternatives(
 ): Fault[] {
   const field = writePath([...prefix, ...detail.path]);
   const faults = inner.flatMap((item) => readDetail(item, prefix));
-  const words = inner.find(({ type }) => type === WANTED_ERROR);
+  const words = inner.find(({ type }) => type === EXPECTED_ERROR);
   const excess = inner.find(isTooMuch);
   if (excess !== undefined) return readDetail(excess, prefix);
   if (words !== undefined) {
@@ -67,7 +67,7 @@ function innerDetails(context: ValidationErrorItem['context']): ValidationErrorI
 function kindOf(type: string): Fault['kind'] {
   if (type === 'any.required') return 'missing';
   // Words that come alone: the value is of none of the types.
-  const isOfNone = type === 'alternatives.types' || type === WANTED_ERROR;
+  const isOfNone = type === 'alternatives.types' || type === EXPECTED_ERROR;
   return type.endsWith('.base') || type === 'number.integer' || isOfNone ? 'type' : 'invalid';
 }
 

@@ -56,7 +56,9 @@ export function resolve(schema: Schema, components: Readonly<Record<string, Sche
 
 /** Whether any text will do: some words are true there, and all others false. */
 export function takesAnyText(schema: Schema): boolean {
-  return schema['x-wire'] === 'truthy' || (schema.format === 'binary' && typesOf(schema).includes('string'));
+  return (
+    schema['x-coerce'] === 'truthy' || (schema.format === 'binary' && typesOf(schema).includes('string'))
+  );
 }
 
 export function isObject(value: Json): value is JsonObject {

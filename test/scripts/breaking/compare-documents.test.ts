@@ -80,7 +80,7 @@ describe('findBreakingChanges', () => {
   });
 
   it('takes the members of an object in the query for parameters, and text for what it holds', () => {
-    const box = { type: 'object', 'x-wire': 'json', properties: { xmin: { type: 'number' } } };
+    const box = { type: 'object', 'x-coerce': 'json', properties: { xmin: { type: 'number' } } };
     const whole = {
       name: 'parameters',
       in: 'query',
@@ -150,10 +150,10 @@ describe('findBreakingChanges', () => {
         document({ parameters: [{ name: 'q', in: 'query', schema: after }] }),
       ).map((fault) => fault.replace('POST /towns: query q: ', ''));
     const list = { type: 'array', items: { type: 'string' } };
-    expect(change({ ...list, 'x-wire': 'list' }, list)).to.deep.equal([
-      'is not read as list any more (x-wire)',
+    expect(change({ ...list, 'x-coerce': 'list' }, list)).to.deep.equal([
+      'is not read as list any more (x-coerce)',
     ]);
-    expect(change(list, { ...list, 'x-wire': 'list' })).to.deep.equal([]);
+    expect(change(list, { ...list, 'x-coerce': 'list' })).to.deep.equal([]);
     expect(change({ type: 'string' }, { type: 'string', format: 'uuid' })).to.deep.equal(['must be a uuid']);
     expect(change({ type: 'string' }, { type: 'string', format: 'password' })).to.deep.equal([]);
     expect(change({ type: 'string' }, { const: 'a' })).to.deep.equal(['takes a only']);
@@ -273,7 +273,7 @@ describe('findBreakingChanges', () => {
     const before = document({ parameters: [list] });
     const after = document({ parameters: [{ ...list, explode: true }] });
     expect(findBreakingChanges(before, after)).to.deep.equal(['POST /towns: query q: explode is true']);
-    const lenient = { ...list, schema: { type: 'array', 'x-wire': 'list' } };
+    const lenient = { ...list, schema: { type: 'array', 'x-coerce': 'list' } };
     const repeated = document({ parameters: [{ ...lenient, explode: true }] });
     expect(findBreakingChanges(document({ parameters: [lenient] }), repeated)).to.deep.equal([]);
     const at = (url: string): JsonObject => ({ ...document(), servers: [{ url }] });

@@ -41,7 +41,7 @@ describe('generate', () => {
       .reverse()
       .join('');
     const third = await generate(documentOf(PATHS, turned));
-    for (const name of ['validators', 'wires', 'operations', 'types']) {
+    for (const name of ['validators', 'coercions', 'operations', 'types']) {
       const path = `server/generated/fixture/${name}.ts`;
       expect(third.get(path), name).to.equal(first.get(path));
     }
@@ -50,14 +50,14 @@ describe('generate', () => {
   it('heads each file with where it comes from', async () => {
     for (const code of (await generate(documentOf(PATHS, SCHEMAS))).values()) {
       expect(code).to.match(
-        /^\/\/ Made by scripts\/generate\/main\.ts from openapi\/fixture\.yaml\. Do not edit/,
+        /^\/\/ Made by scripts\/generate\/main\.ts from openapi\/fixture\/\. Do not edit/,
       );
     }
   });
 
   it('looks a component that contains itself up when it is needed', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
-    expect(files.get('server/generated/fixture/validators.ts')).to.contain('late(A)');
+    expect(files.get('server/generated/fixture/validators.ts')).to.contain('recursive(A)');
   });
 
   it('types what has a default as there for the server, and as optional for callers', async () => {
@@ -82,13 +82,13 @@ describe('generate', () => {
   it('names a file with one byte changed, one that is missing and one too many', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
     await writeFiles(root, files);
-    const [changed, missing, stray] = ['types', 'wires', 'more'].map(
+    const [changed, missing, stray] = ['types', 'coercions', 'more'].map(
       (name) => `server/generated/fixture/${name}.ts`,
     ) as [string, string, string];
     await writeFile(join(root, changed), `${await readFile(join(root, changed), 'utf8')} `);
     await rm(join(root, missing));
     await writeFile(join(root, stray), '');
-    expect(await findDrift(root, files)).to.deep.equal([stray, changed, missing]);
+    expect(await findDrift(root, files)).to.deep.equal([missing, stray, changed]);
     await writeFiles(root, files);
     expect(await findDrift(root, files)).to.deep.equal([]);
   });

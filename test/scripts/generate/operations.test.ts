@@ -49,13 +49,13 @@ describe('readOperations', () => {
     const schema = `{ type: string, contentMediaType: application/json, contentSchema: { $ref: '${ref}' } }`;
     const [plan] = read(
       `/a: { get: { operationId: readA, parameters: [{ name: box, in: query, schema: ${schema} }], ${replies} } }`,
-      'Box: { type: object, x-wire: json, additionalProperties: true, properties: { xmin: { type: number } } }',
+      'Box: { type: object, x-coerce: json, additionalProperties: true, properties: { xmin: { type: number } } }',
     );
     expect(plan?.parameters?.schema.properties).to.deep.equal({ box: { $ref: ref } });
   });
 
   it('takes a list in one text where it is read from commas', () => {
-    const schema = '{ type: array, x-wire: list, items: { type: string } }';
+    const schema = '{ type: array, x-coerce: list, items: { type: string } }';
     const [plan] = read(
       `/a: { get: { operationId: readA, parameters: [{ name: tags, in: query, explode: false, schema: ${schema} }], ${replies} } }`,
     );
@@ -156,7 +156,7 @@ describe('readOperations', () => {
     [
       'text that holds something else than JSON',
       get(
-        'parameters: [{ name: c, in: query, schema: { type: string, contentMediaType: text/csv, contentSchema: { type: object, x-wire: json, additionalProperties: {} } } }]',
+        'parameters: [{ name: c, in: query, schema: { type: string, contentMediaType: text/csv, contentSchema: { type: object, x-coerce: json, additionalProperties: {} } } }]',
       ),
       '/paths/~1a/get/parameters/0/schema',
     ],

@@ -6,7 +6,7 @@ import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import type { Handlers } from '../../../server/api/handlers.js';
 import type { Operation } from '../../../server/http/operation/operation.js';
-import * as wire from '../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../server/http/request/parameters/coercion.js';
 import { type FixtureServer, startFixture, TOKEN } from './support/fixture-server.js';
 
 interface Operations {
@@ -27,7 +27,7 @@ const operationOf = (operationId: keyof Operations): Operation => ({
   path: `/rest/${operationId}`,
   security: 'optional',
   parameters: {
-    wire: wire.object({ itemId: wire.text, token: wire.text, f: wire.text }),
+    coercion: coercion.object({ itemId: coercion.text, token: coercion.text, f: coercion.text }),
     schema: () => Joi.object({ itemId: Joi.string() }).unknown(true),
   },
   bodyTypes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
@@ -133,11 +133,11 @@ describe('operations with limits of their own', () => {
     });
     request.write('itemId=');
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    request.end('late');
+    request.end('recursive');
     const [response] = (await once(request, 'response')) as [AsyncIterable<Buffer>];
     let text = '';
     for await (const chunk of response) text += chunk.toString();
-    expect(JSON.parse(text)).to.include({ itemId: 'late' });
+    expect(JSON.parse(text)).to.include({ itemId: 'recursive' });
   });
 
   it('are the only ones: elsewhere a body that trickles in ends the connection', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import type { Operation } from '../../../server/http/operation/operation.js';
-import * as wire from '../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../server/http/request/parameters/coercion.js';
 import { type FixtureServer, startFixture } from './support/fixture-server.js';
 
 interface Operations {
@@ -25,7 +25,7 @@ const operationOf = (operationId: keyof Operations, takesFile: boolean): Operati
   path: `/rest/${operationId}`,
   security: 'optional',
   parameters: {
-    wire: wire.object({ text: wire.text, token: wire.text, f: wire.text }),
+    coercion: coercion.object({ text: coercion.text, token: coercion.text, f: coercion.text }),
     schema: () => Joi.object({ text: Joi.string().allow('') }).unknown(true),
   },
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -73,7 +73,7 @@ describe('bodies that are refused', () => {
           ...operationOf('pick', false),
           path: '/rest/pick/{which}',
           pathParameters: {
-            wire: wire.object({ which: wire.text }),
+            coercion: coercion.object({ which: coercion.text }),
             schema: () => Joi.object({ which: Joi.number() }),
           },
         },

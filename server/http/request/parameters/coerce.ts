@@ -5,7 +5,7 @@ import { countItems, countNames } from './count-items.js';
 import { isTooDeep } from './json-depth.js';
 import { listOf } from './names.js';
 import { lastOf } from './repeated.js';
-import type { Wire } from './wire.js';
+import type { Coercion } from './coercion.js';
 
 /** How an interface reads its parameters. */
 export interface CoercionRules {
@@ -23,7 +23,7 @@ interface Reading {
   readonly faults?: readonly Fault[];
 }
 
-type Items = Pick<Extract<Wire, { readonly kind: 'array' | 'list' }>, 'items' | 'maxItems'>;
+type Items = Pick<Extract<Coercion, { readonly kind: 'array' | 'list' }>, 'items' | 'maxItems'>;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -33,18 +33,18 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function coerceParameters(
   raw: Members,
-  wire: Wire,
+  coercion: Coercion,
   rules: CoercionRules,
 ): { readonly value: Record<string, unknown>; readonly faults: readonly Fault[] } {
-  const named = rules.ignoresNameCase === true ? spellNames(raw, wire) : raw;
-  const present = rules.emptyIsAbsent ? dropEmpty(named, wire) : named;
-  const { value, faults = [] } = read(present, wire, '');
+  const named = rules.ignoresNameCase === true ? spellNames(raw, coercion) : raw;
+  const present = rules.emptyIsAbsent ? dropEmpty(named, coercion) : named;
+  const { value, faults = [] } = read(present, coercion, '');
   return { value: value as Record<string, unknown>, faults };
 }
 
 /** Names in the spelling of the document. Where one is sent in several, that one counts, else the last. */
-function spellNames(raw: Members, wire: Wire): Members {
-  const { members } = resolveObject(wire);
+function spellNames(raw: Members, coercion: Coercion): Members {
+  const { members } = resolveObject(coercion);
   if (Object.keys(raw).every((name) => Object.hasOwn(members, name))) return raw;
   const spellings = new Map(Object.keys(members).map((name) => [name.toLowerCase(), name]));
   return Object.fromEntries(
@@ -55,8 +55,8 @@ function spellNames(raw: Members, wire: Wire): Members {
   );
 }
 
-function dropEmpty(raw: Members, wire: Wire): Members {
-  const { members } = resolveObject(wire);
+function dropEmpty(raw: Members, coercion: Coercion): Members {
+  const { members } = resolveObject(coercion);
   return Object.fromEntries(
     Object.entries(raw).filter(
       ([name, value]) => value !== '' || memberOf(members, name)?.kind === 'keepEmpty',
@@ -64,31 +64,31 @@ function dropEmpty(raw: Members, wire: Wire): Members {
   );
 }
 
-function resolveObject(wire: Wire): { readonly members: Readonly<Record<string, Wire>> } {
-  if (wire.kind === 'late') return resolveObject(wire.resolve());
-  return wire.kind === 'object' ? wire : { members: {} };
+function resolveObject(coercion: Coercion): { readonly members: Readonly<Record<string, Coercion>> } {
+  if (coercion.kind === 'recursive') return resolveObject(coercion.resolve());
+  return coercion.kind === 'object' ? coercion : { members: {} };
 }
 
-function memberOf(members: Readonly<Record<string, Wire>>, name: string): Wire | undefined {
+function memberOf(members: Readonly<Record<string, Coercion>>, name: string): Coercion | undefined {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
 /** Kinds whose content may be a list. */
-const TAKES_LISTS: ReadonlySet<Wire['kind']> = new Set<Wire['kind']>([
+const TAKES_LISTS: ReadonlySet<Coercion['kind']> = new Set<Coercion['kind']>([
   'any',
   'array',
   'choice',
   'json',
   'exactJson',
   'keepEmpty',
-  'late',
+  'recursive',
   'list',
   'nullable',
 ]);
 
-function read(sent: unknown, wire: Wire, path: string): Reading {
-  const value = TAKES_LISTS.has(wire.kind) ? sent : lastOf(sent);
-  switch (wire.kind) {
+function read(sent: unknown, coercion: Coercion, path: string): Reading {
+  const value = TAKES_LISTS.has(coercion.kind) ? sent : lastOf(sent);
+  switch (coercion.kind) {
     case 'any':
       return { fits: true, value: Array.isArray(value) ? Array.from<unknown>(value) : value };
     case 'text':
@@ -100,36 +100,36 @@ function read(sent: unknown, wire: Wire, path: string): Reading {
     case 'number':
       return readNumber(value, /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i, Number.isFinite);
     case 'boolean':
-    case 'looseBoolean':
+    case 'lenientBoolean':
       return readBoolean(value);
     case 'truthy':
       return readTruthy(value);
     case 'word':
-      return readWord(value, wire.spellings);
+      return readWord(value, coercion.spellings);
     case 'nullable':
-      return value === null ? { fits: true, value } : read(value, wire.content, path);
+      return value === null ? { fits: true, value } : read(value, coercion.content, path);
     case 'keepEmpty':
-      return read(value, wire.content, path);
-    case 'late':
-      return read(value, wire.resolve(), path);
+      return read(value, coercion.content, path);
+    case 'recursive':
+      return read(value, coercion.resolve(), path);
     case 'json':
-      return readJson(value, wire.content, path);
+      return readJson(value, coercion.content, path);
     case 'exactJson': {
-      const excess = refuseLength(value, wire.content, path);
+      const excess = refuseLength(value, coercion.content, path);
       if (excess !== undefined) return excess;
       const isText = typeof value === 'string' && !isTooDeep(value);
-      return readJson(isText ? quoteBigIntegers(value) : value, wire.content, path);
+      return readJson(isText ? quoteBigIntegers(value) : value, coercion.content, path);
     }
     case 'array':
-      return readArray(typeof value === 'string' ? [value] : asList(value), wire, path);
+      return readArray(typeof value === 'string' ? [value] : asList(value), coercion, path);
     case 'list':
       // One value that is no item is no list either: nobody sent one.
-      if (isScalar(value) && !read(value, wire.items, path).fits) return { fits: false, value };
-      return readList(asList(value), wire, path);
+      if (isScalar(value) && !read(value, coercion.items, path).fits) return { fits: false, value };
+      return readList(asList(value), coercion, path);
     case 'object':
-      return readObject(value, wire.members, wire.isOpen, path);
+      return readObject(value, coercion.members, coercion.isOpen, path);
     case 'choice':
-      return readChoice(asListFor(wire.choices, value), wire.choices, path);
+      return readChoice(asListFor(coercion.choices, value), coercion.choices, path);
   }
 }
 
@@ -177,7 +177,7 @@ function readWord(value: unknown, spellings: ReadonlyMap<string, string>): Readi
 
 const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'boolean';
 
-function readJson(value: unknown, content: Wire, path: string): Reading {
+function readJson(value: unknown, content: Coercion, path: string): Reading {
   if (typeof value !== 'string') return read(value, content, path);
   const excess = refuseLength(value, content, path);
   if (excess !== undefined) return excess;
@@ -192,17 +192,19 @@ function readJson(value: unknown, content: Wire, path: string): Reading {
 }
 
 /** Counts the items of a text before it is parsed: a text of megabytes is refused in a few milliseconds. */
-function readList(value: unknown, wire: Items, path: string): Reading {
-  if (isScalar(value)) return readArray([value], wire, path);
-  if (typeof value !== 'string') return readArray(value, wire, path);
+function readList(value: unknown, coercion: Items, path: string): Reading {
+  if (isScalar(value)) return readArray([value], coercion, path);
+  if (typeof value !== 'string') return readArray(value, coercion, path);
   if (value.trimStart().startsWith('[')) {
     const count = countItems(value);
-    if (count > wire.maxItems) return tooMany(path, wire, count);
+    if (count > coercion.maxItems) return tooMany(path, coercion, count);
     const list = isTooDeep(value) ? undefined : parseList(value);
-    if (list !== undefined) return readArray(list, wire, path);
+    if (list !== undefined) return readArray(list, coercion, path);
   }
   const count = countNames(value);
-  return count > wire.maxItems ? tooMany(path, wire, count) : readArray(splitCommas(value), wire, path);
+  return count > coercion.maxItems
+    ? tooMany(path, coercion, count)
+    : readArray(splitCommas(value), coercion, path);
 }
 
 /** Parses a text in brackets; in one that is not JSON, the bracket is part of the first item. */
@@ -222,7 +224,7 @@ function splitCommas(text: string): string[] {
 }
 
 /** Refuses JSON text of a list with too many items, before it is parsed. */
-function refuseLength(value: unknown, content: Wire, path: string): Reading | undefined {
+function refuseLength(value: unknown, content: Coercion, path: string): Reading | undefined {
   if (typeof value !== 'string' || content.kind !== 'array') return undefined;
   const count = countItems(value);
   return count > content.maxItems ? tooMany(path, content, count) : undefined;
@@ -243,25 +245,25 @@ function asList(value: unknown): unknown {
   return isObject ? (listOf(value as Members) ?? value) : value;
 }
 
-function asListFor(choices: readonly Wire[], value: unknown): unknown {
+function asListFor(choices: readonly Coercion[], value: unknown): unknown {
   const list = asList(value);
   return list !== value && choices.some(takesItems) ? list : value;
 }
 
-function takesItems(wire: Wire): boolean {
-  switch (wire.kind) {
+function takesItems(coercion: Coercion): boolean {
+  switch (coercion.kind) {
     case 'array':
     case 'list':
       return true;
-    case 'late':
-      return takesItems(wire.resolve());
+    case 'recursive':
+      return takesItems(coercion.resolve());
     case 'nullable':
     case 'keepEmpty':
     case 'json':
     case 'exactJson':
-      return takesItems(wire.content);
+      return takesItems(coercion.content);
     case 'choice':
-      return wire.choices.some(takesItems);
+      return coercion.choices.some(takesItems);
     default:
       return false;
   }
@@ -291,7 +293,7 @@ function readArray(sent: unknown, { items, maxItems }: Items, path: string): Rea
 
 function readObject(
   value: unknown,
-  members: Readonly<Record<string, Wire>>,
+  members: Readonly<Record<string, Coercion>>,
   isOpen: boolean,
   path: string,
 ): Reading {
@@ -312,18 +314,18 @@ function readObject(
   return gather(readings, result);
 }
 
-function isAbsent(value: unknown, wire: Wire): boolean {
+function isAbsent(value: unknown, coercion: Coercion): boolean {
   if (value === undefined) return true;
-  if (value === null) return !takesNull(wire);
-  return wire.kind === 'looseBoolean' && value === '';
+  if (value === null) return !takesNull(coercion);
+  return coercion.kind === 'lenientBoolean' && value === '';
 }
 
-function takesNull(wire: Wire): boolean {
-  if (wire.kind === 'late') return takesNull(wire.resolve());
-  if (wire.kind === 'json' || wire.kind === 'exactJson' || wire.kind === 'keepEmpty')
-    return takesNull(wire.content);
-  if (wire.kind === 'choice') return wire.choices.some(takesNull);
-  return wire.kind === 'nullable' || wire.kind === 'any';
+function takesNull(coercion: Coercion): boolean {
+  if (coercion.kind === 'recursive') return takesNull(coercion.resolve());
+  if (coercion.kind === 'json' || coercion.kind === 'exactJson' || coercion.kind === 'keepEmpty')
+    return takesNull(coercion.content);
+  if (coercion.kind === 'choice') return coercion.choices.some(takesNull);
+  return coercion.kind === 'nullable' || coercion.kind === 'any';
 }
 
 /** A list or object is of its kind whatever it holds; what is wrong inside is named there. */
@@ -332,10 +334,10 @@ function gather(readings: readonly Reading[], value: unknown): Reading {
   return faults.length === 0 ? { fits: true, value } : { fits: true, value, faults };
 }
 
-function readChoice(value: unknown, choices: readonly Wire[], path: string): Reading {
+function readChoice(value: unknown, choices: readonly Coercion[], path: string): Reading {
   const faults: Fault[] = [];
-  for (const wire of choices) {
-    const reading = read(value, wire, path);
+  for (const coercion of choices) {
+    const reading = read(value, coercion, path);
     if (reading.fits) return reading;
     faults.push(...(reading.faults ?? []));
   }

@@ -6,7 +6,7 @@ import type { Json } from '../../../../scripts/generate/document.js';
 import { emitJoi } from '../../../../scripts/generate/joi/emit.js';
 import type { Schema } from '../../../../scripts/generate/schema.js';
 import { checkValue } from '../../../../server/http/validation/check.js';
-import { late } from '../../../../server/http/validation/late.js';
+import { recursive } from '../../../../server/http/validation/recursive.js';
 import { codePoints, format } from '../../../../server/http/validation/rules.js';
 import { ajvOf } from '../../../contract/ajv.js';
 import { Samples } from '../../../contract/samples.js';
@@ -15,15 +15,15 @@ type Context = (
   joi: typeof Joi,
   points: typeof codePoints,
   form: typeof format,
-  later: typeof late,
+  later: typeof recursive,
   self: () => Joi.Schema,
 ) => Joi.Schema;
 
 /** Runs generated code; a reference is to the schema itself. */
 function compile(schema: Schema): Joi.Schema {
-  const code = emitJoi(schema, '', () => 'late(self)');
-  const make = runInThisContext(`(Joi, codePoints, format, late, self) => ${code}`) as Context;
-  const made: Joi.Schema = make(Joi, codePoints, format, late, () => made);
+  const code = emitJoi(schema, '', () => 'recursive(self)');
+  const make = runInThisContext(`(Joi, codePoints, format, recursive, self) => ${code}`) as Context;
+  const made: Joi.Schema = make(Joi, codePoints, format, recursive, () => made);
   return made;
 }
 

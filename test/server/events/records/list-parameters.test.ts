@@ -11,7 +11,7 @@ import {
 } from '../../../../server/events/records/list-parameters.js';
 import { coerceParameters } from '../../../../server/http/request/parameters/coerce.js';
 import { parseNames } from '../../../../server/http/request/parameters/names.js';
-import { list, object, text } from '../../../../server/http/request/parameters/wire.js';
+import { list, object, text } from '../../../../server/http/request/parameters/coercion.js';
 
 const AUTHOR: Principal = { userId: 7, name: 'ada', role: 'author' };
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import { type Handlers, JsonText } from '../../../../server/api/handlers.js';
 import type { Operation } from '../../../../server/http/operation/operation.js';
-import * as wire from '../../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../../server/http/request/parameters/coercion.js';
 import { BASIC, type FixtureServer, startFixture } from '../support/fixture-server.js';
 
 interface Json {
@@ -28,7 +28,7 @@ const operation = (
   path,
   security: 'optional',
   parameters: {
-    wire: wire.object({ id: wire.integer }),
+    coercion: coercion.object({ id: coercion.integer }),
     schema: () => Joi.object({ id: Joi.number() }).unknown(true),
   },
   bodyTypes: [],

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Checks, Handlers } from '../../../../server/api/handlers.js';
 import type { Operation } from '../../../../server/http/operation/operation.js';
-import * as wire from '../../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../../server/http/request/parameters/coercion.js';
 import { BASIC, type FixtureServer, startFixture, TOKEN } from '../support/fixture-server.js';
 
 /** A small catalogue and a small feature service, as the generator would type them. */
@@ -35,12 +35,12 @@ const anyJson = {
 };
 const integer = Joi.number().integer();
 const idPath = {
-  wire: wire.object({ id: wire.integer }),
+  coercion: coercion.object({ id: coercion.integer }),
   schema: () => Joi.object({ id: integer.min(0).required() }),
 };
 const things = '/cal/things';
 const say = {
-  wire: wire.object({ f: wire.text, text: wire.text }),
+  coercion: coercion.object({ f: coercion.text, text: coercion.text }),
   schema: () =>
     Joi.object({ f: Joi.valid('html', 'json', 'pjson').default('html'), text: Joi.string() }).unknown(true),
 };
@@ -53,7 +53,7 @@ const operations: Record<keyof Operations, Operation> = {
     path: things,
     security: 'optional',
     parameters: {
-      wire: wire.object({ page: wire.integer, include: wire.list(wire.integer) }),
+      coercion: coercion.object({ page: coercion.integer, include: coercion.list(coercion.integer) }),
       schema: () =>
         Joi.object({ page: integer.min(1).default(1), include: Joi.array().items(integer) }).unknown(true),
     },
@@ -67,7 +67,7 @@ const operations: Record<keyof Operations, Operation> = {
     security: 'required',
     pathParameters: idPath,
     parameters: {
-      wire: wire.object({ title: wire.text, id: wire.integer }),
+      coercion: coercion.object({ title: coercion.text, id: coercion.integer }),
       schema: () => Joi.object({ title: Joi.string().required(), id: integer }).unknown(true),
     },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded'],

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import type { Handlers, RequestContext } from '../../../../server/api/handlers.js';
 import type { Operation } from '../../../../server/http/operation/operation.js';
-import * as wire from '../../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../../server/http/request/parameters/coercion.js';
 import { type FixtureServer, startFixture } from '../support/fixture-server.js';
 import { countTurns } from '../../../support/turns.js';
 
@@ -30,10 +30,10 @@ const reply = {
 /** Called when a text is read, and when it is checked. */
 let watch: (step: 'read' | 'checked') => void = () => undefined;
 const parameters = {
-  wire: wire.object({
-    text: wire.late(() => {
+  coercion: coercion.object({
+    text: coercion.recursive(() => {
       watch('read');
-      return wire.text;
+      return coercion.text;
     }),
   }),
   schema: () =>
@@ -61,7 +61,7 @@ const operations: Record<keyof Operations, Operation> = {
     path: '/cal/echo',
     security: 'none',
     headers: {
-      wire: wire.object({ 'x-key': wire.integer }),
+      coercion: coercion.object({ 'x-key': coercion.integer }),
       schema: () => Joi.object({ 'x-key': Joi.number() }).unknown(true),
     },
     parameters,

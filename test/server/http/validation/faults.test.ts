@@ -1,9 +1,9 @@
 import Joi from '@hapi/joi';
 import { expect } from 'chai';
 import { checkValue } from '../../../../server/http/validation/check.js';
-import { late } from '../../../../server/http/validation/late.js';
+import { recursive } from '../../../../server/http/validation/recursive.js';
 import { codePoints } from '../../../../server/http/validation/rules.js';
-import { wanted } from '../../../../server/http/validation/wanted.js';
+import { expected } from '../../../../server/http/validation/expected.js';
 
 const faultsOf = (schema: Joi.Schema, value: unknown): string[] =>
   checkValue(schema, value).faults.map(({ field, kind, reason }) => `${field}: ${kind}: ${reason}`);
@@ -21,7 +21,7 @@ describe('faults', () => {
   });
 
   it('reports faults within recursive schemas', () => {
-    expect(faultsOf(Joi.object({ a: late(() => place) }), { a: {} })).to.deep.equal([
+    expect(faultsOf(Joi.object({ a: recursive(() => place) }), { a: {} })).to.deep.equal([
       'a.name: missing: is required',
     ]);
   });
@@ -38,8 +38,8 @@ describe('faults', () => {
   it('are said in the document’s own words where a value fits no alternative', () => {
     const few = Joi.array().max(0);
     const schema = Joi.object({
-      a: Joi.alternatives().try(Joi.number().max(9), few, place, wanted('a number up to 9')),
-      b: Joi.alternatives().try(Joi.number(), few, wanted('a number')),
+      a: Joi.alternatives().try(Joi.number().max(9), few, place, expected('a number up to 9')),
+      b: Joi.alternatives().try(Joi.number(), few, expected('a number')),
     });
     expect(faultsOf(schema, { a: 10 })).to.deep.equal(['a: invalid: must be a number up to 9']);
     expect(faultsOf(schema, { a: [1, 2], b: [1, 2] })).to.deep.equal([
@@ -60,7 +60,12 @@ describe('faults', () => {
   it('say that a value is too long where it is of a type that is wanted', () => {
     const short = Joi.string().custom(codePoints(0, 3));
     const schema = Joi.object({
-      a: Joi.alternatives().try(Joi.number(), short, Joi.array().items(short).max(1), wanted('a short text')),
+      a: Joi.alternatives().try(
+        Joi.number(),
+        short,
+        Joi.array().items(short).max(1),
+        expected('a short text'),
+      ),
     });
     expect(faultsOf(schema, { a: 'long' })).to.deep.equal([
       'a: invalid: length must be less than or equal to 3 characters long',

@@ -6,7 +6,7 @@ import { toDouble } from '../../../../server/features/append/convert/values/numb
 import { Refusal } from '../../../../server/features/append/report/report.js';
 import { parseList } from '../../../../server/features/append/formats/json/json-source.js';
 import { coerceParameters } from '../../../../server/http/request/parameters/coerce.js';
-import * as wire from '../../../../server/http/request/parameters/wire.js';
+import * as coercion from '../../../../server/http/request/parameters/coercion.js';
 
 // A process of its own, which its test starts without V8's optimization of expressions, as one with a great many of them
 // comes to be. Tells what comes of long texts.
@@ -14,8 +14,8 @@ import * as wire from '../../../../server/http/request/parameters/wire.js';
 const LENGTH = 6_000_000;
 const DIGITS = '1'.repeat(LENGTH);
 
-function readParameter(form: wire.Wire): unknown {
-  return coerceParameters({ a: DIGITS }, wire.object({ a: form }), { emptyIsAbsent: false }).value['a'];
+function readParameter(form: coercion.Coercion): unknown {
+  return coerceParameters({ a: DIGITS }, coercion.object({ a: form }), { emptyIsAbsent: false }).value['a'];
 }
 
 function guessType(): string {
@@ -38,7 +38,7 @@ async function findAddress(): Promise<string> {
 
 const number = toDouble(DIGITS);
 const told = {
-  'a number, as a parameter': readParameter(wire.number) === DIGITS ? 'no number' : 'a number',
+  'a number, as a parameter': readParameter(coercion.number) === DIGITS ? 'no number' : 'a number',
   'digits, as a parameter': readParameter({ kind: 'digits' }) === DIGITS ? 'no digits' : 'digits',
   'a number, from a source': number instanceof Refusal ? number.description : number,
   'a number, as a type': guessType(),

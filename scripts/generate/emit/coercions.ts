@@ -2,27 +2,27 @@ import { inOrderOfUse, referencesIn } from '../component.js';
 import { pointerTo } from '../document.js';
 import type { OperationPlan } from '../operations.js';
 import type { Placed, Schema } from '../schema.js';
-import { type Surroundings, emitWire } from '../wire/emit.js';
+import { type Surroundings, emitCoercion } from '../coercion/emit.js';
 import { header } from './header.js';
 
-/** A wire description for each component that a request may hold. */
-export function emitWires(
+/** A coercion for each component that a request may hold. */
+export function emitCoercions(
   documentName: string,
   components: ReadonlyMap<string, Schema>,
   operations: readonly OperationPlan[],
 ): string {
   const needed = requestComponents(components, operations);
   const pending = new Set(components.keys());
-  const refer = (name: string): string => (pending.has(name) ? `wire.late(() => ${name})` : name);
+  const refer = (name: string): string => (pending.has(name) ? `coercion.recursive(() => ${name})` : name);
   const around: Surroundings = { components, refer };
   const constants = inOrderOfUse(components)
     .filter((name) => needed.has(name))
     .map((name) => {
-      const code = emitWire(components.get(name) ?? {}, pointerTo('/components/schemas', name), around);
+      const code = emitCoercion(components.get(name) ?? {}, pointerTo('/components/schemas', name), around);
       pending.delete(name);
-      return `export const ${name}: wire.Wire = ${code};\n`;
+      return `export const ${name}: coercion.Coercion = ${code};\n`;
     });
-  const imports = "import * as wire from '../../http/request/parameters/wire.js';\n\n";
+  const imports = "import * as coercion from '../../http/request/parameters/coercion.js';\n\n";
   return header(documentName) + (constants.length === 0 ? 'export {};\n' : imports + constants.join('\n'));
 }
 

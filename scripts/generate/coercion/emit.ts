@@ -3,48 +3,51 @@ import { DocumentFault, type Json, pointerTo } from '../document.js';
 import type { Refer } from '../joi/place.js';
 import { type Schema, typesOf } from '../schema.js';
 
-/** The document around the schema whose wire form is written. */
+/** The document around the schema whose coercion is written. */
 export interface Surroundings {
   readonly components: ReadonlyMap<string, Schema>;
   readonly refer: Refer;
 }
 
 /**
- * Source of the wire description of a schema: the calls into `server/http/request/parameters/wire.ts` that describe it.
+ * Source of the wire description of a schema: the calls into `server/http/request/parameters/coercion.ts` that describe it.
  *
- * @throws {DocumentFault} where `x-wire` stands on a schema that it cannot serve.
+ * @throws {DocumentFault} where `x-coerce` stands on a schema that it cannot serve.
  */
-export function emitWire(schema: Schema, pointer: string, around: Surroundings): string {
+export function emitCoercion(schema: Schema, pointer: string, around: Surroundings): string {
   const bare = emitBare(schema, pointer, around);
   const takesNull =
     typesOf(schema).includes('null') || (schema.enum?.includes(null) ?? false) || schema.const === null;
-  const code = takesNull && bare !== 'wire.any' ? `wire.nullable(${bare})` : bare;
+  const code = takesNull && bare !== 'coercion.any' ? `coercion.nullable(${bare})` : bare;
   const mayBeEmpty = schema.minLength === 0 || schema.minItems === 0;
-  return mayBeEmpty ? `wire.keepEmpty(${code})` : code;
+  return mayBeEmpty ? `coercion.keepEmpty(${code})` : code;
 }
 
 function emitBare(schema: Schema, pointer: string, around: Surroundings): string {
   const types = typesOf(schema).filter((type) => type !== 'null');
   const only = types.length === 1 ? types[0] : undefined;
-  const form = schema['x-wire'];
+  const form = schema['x-coerce'];
   switch (form) {
     case undefined:
       return emitContent(schema, types, pointer, around);
     case 'json':
     case 'exact-json':
-      return `wire.${form === 'json' ? 'json' : 'exactJson'}(${emitContent(schema, types, pointer, around)})`;
+      return `coercion.${form === 'json' ? 'json' : 'exactJson'}(${emitContent(schema, types, pointer, around)})`;
     case 'boolean':
     case 'truthy':
-      if (only === 'boolean') return form === 'truthy' ? 'wire.truthy' : 'wire.looseBoolean';
+      if (only === 'boolean') return form === 'truthy' ? 'coercion.truthy' : 'coercion.lenientBoolean';
       break;
     case 'word':
       if (only === 'string' && schema.enum !== undefined) return emitWord(schema.enum, pointer);
       break;
     case 'list':
-      if (only === 'array') return `wire.list(${emitItems(schema, pointer, around)})`;
+      if (only === 'array') return `coercion.list(${emitItems(schema, pointer, around)})`;
       break;
   }
-  throw new DocumentFault(pointerTo(pointer, 'x-wire'), `"${form}" does not go with the type of this schema`);
+  throw new DocumentFault(
+    pointerTo(pointer, 'x-coerce'),
+    `"${form}" does not go with the type of this schema`,
+  );
 }
 
 /** @throws {DocumentFault} where letters in another case would be another of the listed words. */
@@ -55,7 +58,7 @@ function emitWord(listed: readonly Json[], pointer: string): string {
       pointerTo(pointer, 'enum'),
       'lists words that differ in the case of letters alone',
     );
-  return `wire.word(${words.map((word) => JSON.stringify(word)).join(', ')})`;
+  return `coercion.word(${words.map((word) => JSON.stringify(word)).join(', ')})`;
 }
 
 function emitContent(
@@ -71,7 +74,7 @@ function emitContent(
     return emitChoices(choices, pointerTo(pointer, schema.oneOf ? 'oneOf' : 'anyOf'), around);
   if (types.length === 0) return emitConstants(schema);
   const codes = types.map((type) => emitType(type, schema, pointer, around));
-  return codes.length === 1 ? (codes[0] ?? '') : `wire.choice(${codes.join(', ')})`;
+  return codes.length === 1 ? (codes[0] ?? '') : `coercion.choice(${codes.join(', ')})`;
 }
 
 /** Listed values without a type show it themselves. */
@@ -79,26 +82,27 @@ function emitConstants(schema: Schema): string {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
   const [type] = types;
-  if (types.size !== 1 || type === undefined) return 'wire.any';
-  return type === 'number' || type === 'boolean' ? `wire.${type}` : 'wire.text';
+  if (types.size !== 1 || type === undefined) return 'coercion.any';
+  return type === 'number' || type === 'boolean' ? `coercion.${type}` : 'coercion.text';
 }
 
 function emitType(type: string, schema: Schema, pointer: string, around: Surroundings): string {
   switch (type) {
     case 'array':
-      return `wire.array(${emitItems(schema, pointer, around)})`;
+      return `coercion.array(${emitItems(schema, pointer, around)})`;
     case 'object':
       return emitObject(schema, pointer, around);
     case 'string':
-      return schema.format === 'binary' ? 'wire.any' : 'wire.text';
+      return schema.format === 'binary' ? 'coercion.any' : 'coercion.text';
     default:
-      return `wire.${type}`;
+      return `coercion.${type}`;
   }
 }
 
 function emitItems(schema: Schema, pointer: string, around: Surroundings): string {
   const { items, maxItems } = schema;
-  const code = items === undefined ? 'wire.any' : emitWire(items, pointerTo(pointer, 'items'), around);
+  const code =
+    items === undefined ? 'coercion.any' : emitCoercion(items, pointerTo(pointer, 'items'), around);
   return maxItems === undefined ? code : `${code}, ${maxItems}`;
 }
 
@@ -106,26 +110,26 @@ function emitObject(schema: Schema, pointer: string, around: Surroundings): stri
   const members = Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== '__proto__')
     .map(([name, property]) => {
-      const code = emitWire(property, pointerTo(pointerTo(pointer, 'properties'), name), around);
+      const code = emitCoercion(property, pointerTo(pointerTo(pointer, 'properties'), name), around);
       return `${/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name)}: ${code},`;
     });
   // Nothing declared: the object is of the caller's own making and passes as a whole. A schema for further
   // members also keeps them, where `true` only tolerates them.
   const keepsAll = members.length === 0 || typeof schema.additionalProperties === 'object';
-  if (members.length === 0) return 'wire.openObject({})';
-  return `wire.${keepsAll ? 'openObject' : 'object'}({\n${members.join('\n')}\n})`;
+  if (members.length === 0) return 'coercion.openObject({})';
+  return `coercion.${keepsAll ? 'openObject' : 'object'}({\n${members.join('\n')}\n})`;
 }
 
 /** More than one object among the choices cannot be told apart by its kind, so such a value passes as it is. */
 function emitChoices(choices: readonly Schema[], pointer: string, around: Surroundings): string {
   const objects = choices.filter((choice) => isObject(choice, around));
   const kept = objects.length > 1 ? choices.filter((choice) => !objects.includes(choice)) : choices;
-  const codes = kept.map((choice, index) => emitWire(choice, pointerTo(pointer, String(index)), around));
+  const codes = kept.map((choice, index) => emitCoercion(choice, pointerTo(pointer, String(index)), around));
   if (objects.length > 1) {
-    const asJson = objects.some((choice) => choice['x-wire'] === 'json');
-    codes.push(asJson ? 'wire.json(wire.openObject({}))' : 'wire.openObject({})');
+    const asJson = objects.some((choice) => choice['x-coerce'] === 'json');
+    codes.push(asJson ? 'coercion.json(coercion.openObject({}))' : 'coercion.openObject({})');
   }
-  return codes.length === 1 ? (codes[0] ?? '') : `wire.choice(${codes.join(', ')})`;
+  return codes.length === 1 ? (codes[0] ?? '') : `coercion.choice(${codes.join(', ')})`;
 }
 
 function isObject(schema: Schema, around: Surroundings): boolean {

@@ -1,0 +1,86 @@
+/**
+ * What is known of a parameter's schema when it is read from the wire: just enough to turn text into the value
+ * that the schema speaks of. The generator writes these from the documents.
+ */
+export type Coercion =
+  | { readonly kind: Plain }
+  | { readonly kind: 'word'; readonly spellings: ReadonlyMap<string, string> }
+  | { readonly kind: 'array' | 'list'; readonly items: Coercion; readonly maxItems: number }
+  | {
+      readonly kind: 'object';
+      readonly members: Readonly<Record<string, Coercion>>;
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'json' | 'exactJson' | 'nullable' | 'keepEmpty'; readonly content: Coercion }
+  | { readonly kind: 'choice'; readonly choices: readonly Coercion[] }
+  | { readonly kind: 'recursive'; readonly resolve: () => Coercion };
+
+type Plain = 'any' | 'text' | 'integer' | 'digits' | 'number' | 'boolean' | 'lenientBoolean' | 'truthy';
+
+/** Taken as it comes. */
+export const any: Coercion = { kind: 'any' };
+export const text: Coercion = { kind: 'text' };
+/** Digits are a number. */
+export const integer: Coercion = { kind: 'integer' };
+export const number: Coercion = { kind: 'number' };
+/** `true`, `false`, `1` and `0`, in any case. */
+export const boolean: Coercion = { kind: 'boolean' };
+/** The same; empty text is absent. */
+export const lenientBoolean: Coercion = { kind: 'lenientBoolean' };
+/** Some words are true and some are false, in any case. */
+export const truthy: Coercion = { kind: 'truthy' };
+/** One of these, whatever the case of its letters. */
+export const word = (...words: readonly string[]): Coercion => ({
+  kind: 'word',
+  spellings: new Map(words.map((listed) => [listed.toLowerCase(), listed])),
+});
+
+/** Repeated names; a single text is a list of one. More than `maxItems` are refused before any is read. */
+export const array = (items: Coercion, maxItems = Infinity): Coercion => ({ kind: 'array', items, maxItems });
+/** Also comma text and JSON text. */
+export const list = (items: Coercion, maxItems = Infinity): Coercion => ({ kind: 'list', items, maxItems });
+/** JSON text, or the value itself. */
+export const json = (content: Coercion): Coercion => ({ kind: 'json', content });
+/** The same; whole numbers in the text that may be beyond 2^53 become text of their digits. */
+export const exactJson = (content: Coercion): Coercion => ({ kind: 'exactJson', content });
+/** Where `null` is a value; elsewhere it counts as absent. */
+export const nullable = (content: Coercion): Coercion => ({ kind: 'nullable', content });
+/** Where empty text is a value even in an interface that takes it as absent. */
+export const keepEmpty = (content: Coercion): Coercion => ({ kind: 'keepEmpty', content });
+/** The first that the value fits. */
+export const choice = (...choices: readonly Coercion[]): Coercion => ({ kind: 'choice', choices });
+/** For schemas that contain themselves. */
+export const recursive = (resolve: () => Coercion): Coercion => ({ kind: 'recursive', resolve });
+/** Whether a parameter among these keeps the digits of large numbers, so that a body of JSON must, too. */
+export function hasExactJson(coercion: Coercion): boolean {
+  if (coercion.kind === 'recursive') return hasExactJson(coercion.resolve());
+  return (
+    coercion.kind === 'object' && Object.values(coercion.members).some(({ kind }) => kind === 'exactJson')
+  );
+}
+
+/** Names that are not members are dropped, unless it is open. */
+export const object = (members: Readonly<Record<string, Coercion>>): Coercion => ({
+  kind: 'object',
+  members,
+  isOpen: false,
+});
+/**
+ * The same parameters as parts of a path. An integer there is digits alone: `1`, not `+1` or `1.0`, which would
+ * be further addresses of the same thing.
+ */
+export function inPath(coercion: Coercion): Coercion {
+  if (coercion.kind === 'recursive') return inPath(coercion.resolve());
+  if (coercion.kind !== 'object') return coercion;
+  const members = Object.entries(coercion.members).map(([name, member]) => [
+    name,
+    member.kind === 'integer' ? { kind: 'digits' } : member,
+  ]);
+  return { ...coercion, members: Object.fromEntries(members) as Readonly<Record<string, Coercion>> };
+}
+
+export const openObject = (members: Readonly<Record<string, Coercion>>): Coercion => ({
+  kind: 'object',
+  members,
+  isOpen: true,
+});
