@@ -11,7 +11,7 @@ import { createPlaceFinder } from './events/venues/place-finder.js';
 import { createPublisher } from './events/publication/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { forgetAppend } from './features/append/load/forget-append.js';
-import { sweepFiles } from './features/content/sweep/sweep-files.js';
+import { sweepFiles } from './features/content/sweep-files.js';
 import { findConfinement, missingBounds } from './gdal/confinement.js';
 import { sweepPrivateFolders } from './features/append/source/private-folder.js';
 import { findLayerByKey } from './features/catalog/layer-repository.js';

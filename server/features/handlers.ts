@@ -1,17 +1,17 @@
 import { createAdminHandlers } from './definition/admin-handlers.js';
 import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
 import { createAppendHandlers } from './append/append-handlers.js';
-import { createAttachmentHandlers } from './metadata/attachment-handlers.js';
+import { createAttachmentHandlers } from './metadata/attachments.js';
 import type { operations } from '../generated/features/types.js';
 import type { Handlers } from '../api/handlers.js';
 import type { FeaturesDeps } from './model/call.js';
 import { createEditHandlers } from './edit/edit-handlers.js';
 import { createGenerateHandlers } from './generate/generate-handlers.js';
 import { createJobHandlers } from './append/job-handlers.js';
-import { createFolderHandlers } from './content/items/folder-handlers.js';
-import { createItemHandlers } from './content/items/item-handlers.js';
+import { createFolderHandlers } from './content/folder-handlers.js';
+import { createItemHandlers } from './content/item-handlers.js';
 import { createItemReadHandlers } from './content/item-read-handlers.js';
-import { createPlaceHandlers } from './content/items/place-handlers.js';
+import { createShareAndMoveHandlers } from './content/share-and-move-handlers.js';
 import { createPageHandlers } from './html/page-handlers.js';
 import { createPortalHandlers } from './portal/portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
@@ -38,7 +38,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createUploadHandlers(deps),
     ...createItemHandlers(deps),
     ...createItemReadHandlers(deps),
-    ...createPlaceHandlers(deps),
+    ...createShareAndMoveHandlers(deps),
     ...createFolderHandlers(deps),
     ...createAdminHandlers(deps),
     ...createUsageHandlers(deps),

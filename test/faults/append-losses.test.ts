@@ -5,10 +5,10 @@ import { forgetAppend } from '../../server/features/append/load/forget-append.js
 import { createAppendHandler } from '../../server/features/append/handler.js';
 import { fromPayload } from '../../server/features/append/request/request.js';
 import { AppError } from '../../server/lib/errors.js';
-import { changeLayer } from '../../server/features/definition/change-layer.js';
+import { updateLayerDefinition } from '../../server/features/definition/update-layer-definition.js';
 import { findLayerByKey } from '../../server/features/catalog/layer-repository.js';
-import { dropService } from '../../server/features/definition/drop-service.js';
-import { extendLayer } from '../../server/features/definition/extend-layer.js';
+import { deleteService } from '../../server/features/definition/delete-service.js';
+import { addToDefinition } from '../../server/features/definition/add-to-definition.js';
 import { findServiceByKey } from '../../server/features/catalog/service-repository.js';
 import { JobError } from '../../server/jobs/job.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
@@ -123,7 +123,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
 
   it('fails and says so when its layer was deleted before it began', async () => {
     const job = await submit();
-    await dropService(fixture.databases, { key: fixture.layer.serviceKey });
+    await deleteService(fixture.databases, { key: fixture.layer.serviceKey });
     const status = await fixture.run(job);
     expect(status).to.include({ status: 'Failed', statusMessage: 'The layer does not exist any more.' });
   });
@@ -133,7 +133,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     const { features } = fixture.databases;
     let dropped: Promise<void> = Promise.resolve();
     const ended = await runWith(job, () => {
-      dropped = dropService(fixture.databases, { key: fixture.layer.serviceKey });
+      dropped = deleteService(fixture.databases, { key: fixture.layer.serviceKey });
     }).catch((error: unknown) => error);
     await dropped;
     expect(ended, String(ended)).to.include({ insertCount: ROWS });
@@ -155,7 +155,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     const mandatory = { fields: [{ name: 'code', nullable: false }] };
     const log = Object.assign(Object.create(silentLog) as typeof silentLog, {
       // Heard when everything is planned and nothing is locked.
-      info: () => (changed ??= changeLayer({ features, clock: Date.now }, service, 0, mandatory)),
+      info: () => (changed ??= updateLayerDefinition({ features, clock: Date.now }, service, 0, mandatory)),
     });
     const findLayer = async (key: number) => findLayerByKey(features, key);
     const handler = createAppendHandler({
@@ -186,7 +186,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     if (service === undefined) throw new Error('there is no service');
     let extended: Promise<void> = Promise.resolve();
     const result = await runWith(job, () => {
-      extended = extendLayer({ features, clock: Date.now }, service, 0, {
+      extended = addToDefinition({ features, clock: Date.now }, service, 0, {
         fields: [field('added', 'String')],
         indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],
       });

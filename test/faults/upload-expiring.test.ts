@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
-import { sweepFiles } from '../../server/features/content/sweep/sweep-files.js';
+import { sweepFiles } from '../../server/features/content/sweep-files.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { sweepFiles } from '../../server/features/content/sweep/sweep-files.js';
+import { sweepFiles } from '../../server/features/content/sweep-files.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases.js';
 import { type Fairground, startFairground } from '../support/fairground.js';

@@ -7,7 +7,7 @@ import { createAccess } from '../../server/auth/access.js';
 import type { Principal, Role } from '../../server/auth/principal.js';
 import { loadConfig } from '../../server/config/config.js';
 import { AppError } from '../../server/lib/errors.js';
-import type { Definer } from '../../server/features/definition/definer.js';
+import type { DefinitionContext } from '../../server/features/definition/definition-context.js';
 import { createFeaturesHandlers, type FeaturesDeps } from '../../server/features/handlers.js';
 import { createReaderLimiter } from '../../server/features/model/reader-limiter.js';
 import type { RequestContext, UploadedFile } from '../../server/api/handlers.js';
@@ -25,7 +25,7 @@ export interface TestFeatures {
   readonly deps: FeaturesDeps;
   readonly handlers: ReturnType<typeof createFeaturesHandlers>;
   /** Of somebody who does not go away. */
-  readonly definer: Definer;
+  readonly definitionContext: DefinitionContext;
   /** Epoch milliseconds that the server believes it is. */
   now: number;
   addUser(name: string, role: Role): Promise<Principal & { readonly password: string }>;
@@ -56,7 +56,7 @@ export async function openTestFeatures(databases: TestDatabases): Promise<TestFe
     databases,
     deps,
     handlers: createFeaturesHandlers(deps),
-    definer: { features: databases.features, clock, signal: new AbortController().signal },
+    definitionContext: { features: databases.features, clock, signal: new AbortController().signal },
     now: Date.parse('2026-05-01T10:00:00Z'),
     async addUser(name, role) {
       const user = await addUser(databases.system, { name, role });

@@ -36,7 +36,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
-      const { wishes, faults } = readWishes(parameters.analyzeParameters ?? {});
+      const { wishes, faults } = readOptions(parameters.analyzeParameters ?? {});
       // Whatever else is wrong is told with what is wrong here.
       const refuse = (fault: Fault): AppError => cannotAnalyze(fault, ...faults);
       const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
@@ -113,7 +113,7 @@ async function asFaults<T>(work: () => Promise<T>): Promise<T> {
 const MEMBER = 'analyzeParameters';
 
 /** What is read of `analyzeParameters`, and all that is wrong with it. */
-function readWishes(json: Readonly<Record<string, unknown>>) {
+function readOptions(json: Readonly<Record<string, unknown>>) {
   const faults: Fault[] = [];
   const members = asMembers(json, (member, reason) => {
     faults.push({ field: `${MEMBER}.${member}`, reason, kind: 'invalid' });

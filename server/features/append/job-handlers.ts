@@ -33,7 +33,7 @@ import { pageSizeFor } from '../model/page-size.js';
 import { assertMayAppendTo, mayAdminister, maySeeJob, signedIn } from '../catalog/rights.js';
 import { type Service, serviceUrl } from '../model/service.js';
 import { findService } from '../catalog/service-repository.js';
-import { storableText } from '../model/storable.js';
+import { replaceNulInText } from '../model/replace-nul.js';
 import { rulingServices } from '../query/rows/rows-of-layer.js';
 
 type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
@@ -79,7 +79,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
     const layer = layerId === undefined ? undefined : await findLayer(features, service.key, layerId);
     if (layerId !== undefined && layer === undefined) return undefined;
     const place = layer === undefined ? serviceSubject(service.key) : layerSubject(layer.key);
-    const filter = { kind: APPEND_JOB, subjects: [sourceSubject(storableText(itemId)), place], limit: 1 };
+    const filter = { kind: APPEND_JOB, subjects: [sourceSubject(replaceNulInText(itemId)), place], limit: 1 };
     const [own] = await deps.jobs.list({ ...filter, ownerId: caller.userId });
     if (own !== undefined || !mayAdminister(caller, service)) return own;
     const [latest] = await deps.jobs.list(filter);

@@ -3,7 +3,7 @@ import { type LayerRow, toLayers } from './layer-repository.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Service } from '../model/service.js';
 import { type ServiceRow, toService } from './service-repository.js';
-import { storableText } from '../model/storable.js';
+import { replaceNulInText } from '../model/replace-nul.js';
 
 /** Columns of both tables that have the same name. */
 interface JoinedRow extends Omit<ServiceRow, 'key' | 'name' | 'definition'>, LayerRow {
@@ -30,7 +30,7 @@ export async function findServiceLayer(
   const { knex, dialect } = features;
   const [row] = await dialect.rows<JoinedRow>(knex, {
     sql: FIND_SERVICE_LAYER,
-    bindings: [layerId, storableText(name.toLowerCase())],
+    bindings: [layerId, replaceNulInText(name.toLowerCase())],
   });
   if (row === undefined) return undefined;
   const { own_key, own_name, own_definition } = row;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 import type { Service, ServiceAccess, ServiceDefinition } from '../model/service.js';
-import { storableText } from '../model/storable.js';
+import { replaceNulInText } from '../model/replace-nul.js';
 
 export interface ServiceRow {
   readonly key: number;
@@ -17,7 +17,7 @@ export type NewService = Omit<Service, 'key'>;
 
 /** The service of this name, in any case of its letters. */
 export async function findService(features: Database, name: string): Promise<Service | undefined> {
-  const row = await services(features.knex).where('name_key', storableText(name.toLowerCase())).first();
+  const row = await services(features.knex).where('name_key', replaceNulInText(name.toLowerCase())).first();
   return row && toService(row);
 }
 
@@ -33,7 +33,7 @@ export async function selectServiceByKey(trx: Knex.Transaction, key: number): Pr
 }
 
 export async function findServiceByItem(features: Database, itemId: string): Promise<Service | undefined> {
-  const row = await services(features.knex).where('item_id', storableText(itemId)).first();
+  const row = await services(features.knex).where('item_id', replaceNulInText(itemId)).first();
   return row && toService(row);
 }
 
@@ -69,8 +69,8 @@ export async function updateService(trx: Knex.Transaction, service: Service): Pr
   await services(trx).where('key', service.key).update({ access, definition });
 }
 
-/** Removes a service and the rows of its layers; their tables are dropped by `dropService`. */
-export async function deleteService(trx: Knex.Transaction, key: number): Promise<void> {
+/** Removes a service and the rows of its layers; their tables are dropped by `deleteService`. */
+export async function deleteServiceRow(trx: Knex.Transaction, key: number): Promise<void> {
   await services(trx).where('key', key).delete();
 }
 

@@ -11,7 +11,7 @@ import {
 import { contentOwner } from './items/content-owner.js';
 import { type FileReply, replyWithFile, replyWithText } from './files/file-reply.js';
 import { selectParts } from './files/part-repository.js';
-import { describeFolder } from './folders/describe-folder.js';
+import { describeFolder } from './folders/folder.js';
 import { selectFolders, selectFoldersOf } from './folders/folder-repository.js';
 import { getFolder } from './items/folders.js';
 import { describeItemJob, describeLostPublication } from '../publish/publish-status.js';

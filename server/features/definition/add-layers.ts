@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import { withoutAppend } from '../model/capabilities.js';
-import type { Definer } from './definer.js';
+import type { DefinitionContext } from './definition-context.js';
 import { refuseOthers, SERVICE_ADDITIONS } from '../model/definition-members.js';
 import { defineLayer, type LayerDraft } from './define/define-layer.js';
 import { createFaultList, type FaultList } from '../model/faults.js';
@@ -9,7 +9,7 @@ import { insertLayer, listLayers, selectLayers } from '../catalog/layer-reposito
 import { layerTableName, toLayerTable } from '../model/layer-table.js';
 import { areaOfUse } from '../references/area-of-use.js';
 import { findLayerReference, type LayerReference, storeReference } from '../references/layer-reference.js';
-import { placeExtents } from '../references/place-extents.js';
+import { projectExtents } from '../references/project-extents.js';
 import { unitOfReference } from '../references/unit-of-reference.js';
 import type { Service } from '../model/service.js';
 import { lockService, updateService } from '../catalog/service-repository.js';
@@ -40,11 +40,11 @@ interface Draft {
  * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
  */
 export async function addLayers(
-  definer: Definer,
+  definitionContext: DefinitionContext,
   service: Service,
   additions: ServiceAdditions,
 ): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
-  const { features, clock, signal } = definer;
+  const { features, clock, signal } = definitionContext;
   const faults = createFaultList();
   const draftAll = (kind: 'layer' | 'table'): Draft[] =>
     (additions[`${kind}s`] ?? []).map((input, index) => {
@@ -62,9 +62,9 @@ export async function addLayers(
   if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
   const named = stated.map(({ draft: { name }, path }) => ({ name, path }));
   checkNames(named, await listLayers(features, service.key), faults);
-  const found = await findSpatialReferences(definer, stated, faults);
+  const found = await findSpatialReferences(definitionContext, stated, faults);
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
-  const drafts = await placeInitialExtents(found, signal);
+  const drafts = await projectInitialExtents(found, signal);
   const added = await features.write(async (trx) => {
     const current = await lockService(trx, service.key);
     if (current === undefined) throw goneService(service);
@@ -112,7 +112,7 @@ function noNumberLeft(path: string): AppError {
 
 /** Adds to the drafts what the database needs for their spatial references, and the units of what they measure. */
 async function findSpatialReferences(
-  { features, signal }: Definer,
+  { features, signal }: DefinitionContext,
   drafts: readonly Draft[],
   faults: FaultList,
 ): Promise<Draft[]> {
@@ -141,12 +141,12 @@ async function findSpatialReferences(
  * The same drafts with what maps of them begin with. Not asked before they are known to be good: it may take child
  * processes.
  */
-async function placeInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {
+async function projectInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {
   const wishes = drafts.map(({ draft: { geometryType, spatialReference }, extent }) => ({
     extent: geometryType === undefined ? undefined : extent,
     spatialReference,
   }));
-  const placed = await placeExtents(wishes, signal);
+  const placed = await projectExtents(wishes, signal);
   const begun: Draft[] = [];
   for (const [index, { draft, ...rest }] of drafts.entries()) {
     const { geometryType, spatialReference, presentation } = draft;

@@ -1,9 +1,9 @@
 import type { Principal } from '../../auth/principal.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { type AddedLayer, checkNames, goneService, type ServiceAdditions } from './add-layers.js';
-import { refuseAttachments } from '../model/attachments.js';
+import { refuseAttachments } from '../metadata/attachments.js';
 import { withoutAppend } from '../model/capabilities.js';
-import type { Definer } from './definer.js';
+import type { DefinitionContext } from './definition-context.js';
 import {
   layerMembersIn,
   refuseOthers,
@@ -22,7 +22,7 @@ import {
   selectLayersByKey,
 } from '../catalog/layer-repository.js';
 import { layerTableName } from '../model/layer-table.js';
-import { placeExtents } from '../references/place-extents.js';
+import { projectExtents } from '../references/project-extents.js';
 import { mayAdminister, maySee } from '../catalog/rights.js';
 import type { Service } from '../model/service.js';
 import type { ExtentInput } from '../model/spatial-reference.js';
@@ -51,12 +51,12 @@ interface Draft {
  * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
  */
 export async function addViewLayers(
-  definer: Definer,
+  definitionContext: DefinitionContext,
   service: Service,
   additions: ServiceAdditions,
   caller: Principal,
 ): Promise<{ layers: AddedLayer[]; tables: AddedLayer[] }> {
-  const { features, clock, signal } = definer;
+  const { features, clock, signal } = definitionContext;
   const faults = createFaultList();
   refuseOthers(SERVICE_ADDITIONS, additions, { path: 'addToDefinition', faults });
   const drafts: Draft[] = [];
@@ -72,7 +72,7 @@ export async function addViewLayers(
   }
   checkNames(drafts, await listLayers(features, service.key), faults);
   faults.throwIfAny('feature.bad_definition', INVALID);
-  const extents = await placeInitialExtents(drafts, signal);
+  const extents = await projectInitialExtents(drafts, signal);
   const added = await features.write(async (trx) => {
     const current = await lockAll(trx, service, drafts, faults);
     const layers = await selectLayers(trx, service.key);
@@ -174,12 +174,12 @@ function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
 }
 
 /** What maps of views that are known to be good begin with: as of their sources, unless their definition says otherwise. */
-async function placeInitialExtents(
+async function projectInitialExtents(
   drafts: readonly Draft[],
   signal: AbortSignal,
 ): Promise<(Extent | undefined)[]> {
   const wishes = drafts.map(({ source: { spatialReference }, extent }) => ({ extent, spatialReference }));
-  const placed = await placeExtents(wishes, signal);
+  const placed = await projectExtents(wishes, signal);
   return drafts.map(({ presentation }, index) => placed[index] ?? presentation.initialExtent);
 }
 

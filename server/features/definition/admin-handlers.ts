@@ -10,27 +10,27 @@ import {
   type ServicePath,
 } from '../model/call.js';
 import { storedCapabilities, withoutAppend } from '../model/capabilities.js';
-import { changeLayer } from './change-layer.js';
-import { changeService } from './change-service.js';
-import { type Definer, definerOf } from './definer.js';
+import { updateLayerDefinition } from './update-layer-definition.js';
+import { updateServiceDefinition } from './update-service-definition.js';
+import { type DefinitionContext, createDefinitionContext } from './definition-context.js';
 import { findChange, recordChange } from './definition-jobs.js';
 import { describeCatalogue } from '../metadata/describe-catalogue.js';
 import { describeLayer } from '../metadata/describe-layer.js';
 import { describeService } from '../metadata/describe-service.js';
-import { extendLayer } from './extend-layer.js';
+import { addToDefinition } from './add-to-definition.js';
 import { getLayer, getService } from '../catalog/find.js';
 import { SHAPE_COLUMN } from '../model/layer.js';
 import { findLayer } from '../catalog/layer-repository.js';
-import { reduceLayer } from './reduce-layer.js';
+import { deleteFromDefinition } from './delete-from-definition.js';
 import { refreshService } from './refresh-service.js';
-import { removeLayers } from './remove-layers.js';
+import { deleteLayers } from './delete-layers.js';
 import { assertMayAdminister, mayAdminister, signedIn } from '../catalog/rights.js';
 import type { Service } from '../model/service.js';
 import { listServices } from '../catalog/service-repository.js';
-import { storable } from '../model/storable.js';
+import { replaceNul } from '../model/replace-nul.js';
 import { truncateLayer } from './truncate-layer.js';
 import { addViewLayers } from './add-view-layers.js';
-import { changeViewLayer } from './change-view-layer.js';
+import { updateViewLayer } from './update-view-layer.js';
 import { describeViewSource } from '../views/describe-view.js';
 import { rulingServices } from '../query/rows/rows-of-layer.js';
 import { createViewExtents } from '../query/extent/view-extents.js';
@@ -40,7 +40,8 @@ import { hasViews } from '../views/view-repository.js';
 export function createAdminHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const extents = createViewExtents(features);
-  const definer = (context: CallContext): Definer => definerOf(deps, context);
+  const definitionContext = (context: CallContext): DefinitionContext =>
+    createDefinitionContext(deps, context);
 
   async function ownService(path: ServicePath, context: CallContext): Promise<Service> {
     const found = await getService(features, path, context.principal);
@@ -129,11 +130,16 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['AddToServiceDefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      const addToDefinition = storable(call.parameters.addToDefinition);
+      const addToDefinition = replaceNul(call.parameters.addToDefinition);
       const added =
         found.view === undefined
-          ? await addLayers(definer(context), found, addToDefinition)
-          : await addViewLayers(definer(context), found, addToDefinition, signedIn(context.principal));
+          ? await addLayers(definitionContext(context), found, addToDefinition)
+          : await addViewLayers(
+              definitionContext(context),
+              found,
+              addToDefinition,
+              signedIn(context.principal),
+            );
       return ok({
         success: true,
         layers: added.layers,
@@ -148,8 +154,8 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      const additions = storable(call.parameters.addToDefinition);
-      await extendLayer(definer(context), found, call.path.layerId, additions);
+      const additions = replaceNul(call.parameters.addToDefinition);
+      await addToDefinition(definitionContext(context), found, call.path.layerId, additions);
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -159,7 +165,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      await removeLayers(definer(context).features, found, call.parameters.deleteFromDefinition);
+      await deleteLayers(definitionContext(context).features, found, call.parameters.deleteFromDefinition);
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -169,7 +175,12 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      await reduceLayer(definer(context), found, call.path.layerId, call.parameters.deleteFromDefinition);
+      await deleteFromDefinition(
+        definitionContext(context),
+        found,
+        call.path.layerId,
+        call.parameters.deleteFromDefinition,
+      );
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -177,7 +188,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       call: Call<ServicePath>,
       context: CallContext,
     ): Promise<Reply<Schemas['DefinitionReply']>> {
-      await refreshService(definer(context).features, await ownService(call.path, context));
+      await refreshService(definitionContext(context).features, await ownService(call.path, context));
       return ok({ success: true });
     },
 
@@ -187,7 +198,11 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      await changeService(definer(context), found, storable(call.parameters.updateDefinition));
+      await updateServiceDefinition(
+        definitionContext(context),
+        found,
+        replaceNul(call.parameters.updateDefinition),
+      );
       return ok({ success: true, ...(await done(found)) });
     },
 
@@ -197,13 +212,16 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      const changes = storable(call.parameters.updateDefinition);
+      const changes = replaceNul(call.parameters.updateDefinition);
       const layer = await findLayer(features, found.key, call.path.layerId);
       if (layer?.view === undefined) {
-        await changeLayer(definer(context), found, call.path.layerId, changes);
+        await updateLayerDefinition(definitionContext(context), found, call.path.layerId, changes);
       } else {
         const view = { ...layer, view: layer.view };
-        await changeViewLayer(definer(context), found, view, { changes, caller: context.principal });
+        await updateViewLayer(definitionContext(context), found, view, {
+          changes,
+          caller: context.principal,
+        });
       }
       return ok({ success: true, ...(await done(found)) });
     },
@@ -214,7 +232,8 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
-      if (!call.parameters.attachmentOnly) await truncateLayer(definer(context), found, call.path.layerId);
+      if (!call.parameters.attachmentOnly)
+        await truncateLayer(definitionContext(context), found, call.path.layerId);
       return ok({ success: true, ...(await done(found)) });
     },
   };

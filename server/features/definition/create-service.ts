@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { refuseUnkept, SERVICE_MEMBERS } from '../model/definition-members.js';
-import type { Definer } from './definer.js';
+import type { DefinitionContext } from './definition-context.js';
 import { DEFAULT_CAPABILITIES, parseCapabilities } from '../model/capabilities.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { createFaultList, type FaultList } from '../model/faults.js';
@@ -15,7 +15,7 @@ import { findService, insertService } from '../catalog/service-repository.js';
 import { readRowRules } from '../model/row-rules.js';
 import { areaOfUse } from '../references/area-of-use.js';
 import { findLayerReference } from '../references/layer-reference.js';
-import { placeExtent } from '../references/place-extents.js';
+import { projectExtent } from '../references/project-extents.js';
 import {
   normalizeSpatialReference,
   sridOf,
@@ -56,7 +56,7 @@ export interface NewServiceOptions {
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
 export async function createService(
-  { features, clock, signal }: Definer,
+  { features, clock, signal }: DefinitionContext,
   input: ServiceInput,
   owner: Pick<Principal, 'userId'>,
   { itemId = makeItemId(), isView = false, texts = {}, alongside }: NewServiceOptions = {},
@@ -68,7 +68,7 @@ export async function createService(
     ...definition,
     // Only now: each may take a child process.
     initialExtent:
-      (await placeExtent(input.initialExtent, spatialReference, signal)) ??
+      (await projectExtent(input.initialExtent, spatialReference, signal)) ??
       (await areaOfUse(spatialReference, signal)),
     itemId,
     ownerId: owner.userId,

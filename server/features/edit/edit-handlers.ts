@@ -1,5 +1,5 @@
 import { AppError, type Fault } from '../../lib/errors.js';
-import { attachmentFaults } from '../model/attachments.js';
+import { attachmentFaults } from '../metadata/attachments.js';
 import {
   type Call,
   type CallContext,

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.js';
 import { openBulk } from '../../storage/open-bulk.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { findChange } from '../append/request/check-unchanged.js';
-import { boundedWrites } from '../definition/bounded-writes.js';
+import { withLockTimeout } from '../definition/with-lock-timeout.js';
 import type { EditTarget } from './feature-edits.js';
 
 export interface EditDeps {
@@ -25,7 +25,7 @@ export function writeLayers<T>(
   signal: AbortSignal,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return boundedWrites(features, { waitMs, signal }).write(async (trx) => {
+  return withLockTimeout(features, { waitMs, signal }).write(async (trx) => {
     const tables = targets.map(({ layer }) => layer.table);
     await openBulk(features).holdDefinitions(trx, [...new Set(tables)]);
     const planned = targets.map(({ shown }) => shown);

@@ -13,7 +13,7 @@ import type { FeaturesDeps } from '../model/call.js';
 import { createFaultList } from '../model/faults.js';
 import { defineSourceLayer } from '../publish/define-source-layer.js';
 import { describeCollectionLayer, makeCollectionLayer } from './collection-layer.js';
-import { type GenerateWishes, readWishes } from './generate-wishes.js';
+import { type GenerateOptions, readOptions } from './generate-options.js';
 import { type FeatureWriting, writeFeature } from './write-feature.js';
 
 export interface GenerateCall {
@@ -47,12 +47,12 @@ const LISTED = 100;
 export async function generateCollection(deps: GenerateDeps, call: GenerateCall): Promise<string> {
   const { file, format, parameters, signal } = call;
   const faults = createFaultList();
-  const wishes = readWishes(parameters, faults);
+  const wishes = readOptions(parameters, faults);
   faults.throwIfAny('feature.bad_definition', CANNOT);
   // Looking addresses up takes its time and may cost: that is for jobs.
-  const definer = { settings: deps.settings, geocoding: undefined };
+  const definitionContext = { settings: deps.settings, geocoding: undefined };
   const refusal = { message: CANNOT, field: 'file' };
-  const defined = await defineSourceLayer(definer, { file, format, parameters, refusal, signal });
+  const defined = await defineSourceLayer(definitionContext, { file, format, parameters, refusal, signal });
   const made = makeCollectionLayer(defined.layer, wishes.targetReference, faults);
   if (!(await mayProjectFrom(deps.features, wishes.targetReference, signal))) {
     faults.add('publishParameters.targetSR', 'is not known to this server');
@@ -82,7 +82,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
 }
 
 interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
-  readonly wishes: GenerateWishes;
+  readonly wishes: GenerateOptions;
   readonly signal: AbortSignal;
   readonly settings: GenerateDeps['settings'];
   readonly features: GenerateDeps['features'];

@@ -38,14 +38,14 @@ export async function refusedAppendPage(
   const { service, layer } = await getLayer(databases.features, path as unknown as LayerPath, principal);
   const frame = { ...view, address: view.address.replace(/\/file$/i, '') };
   const maxBytes = settings.uploadLimitBytes;
-  return appendPage(frame, { service, layer, maxBytes, wishes: readWishes(parameters), error });
+  return appendPage(frame, { service, layer, maxBytes, wishes: readOptions(parameters), error });
 }
 
 /** Beginnings of the codes of errors after which the same form may be sent again, changed or not. */
 const MENDABLE = ['request.', 'server.unavailable', 'feature.not_supported'];
 
 /** Reads what a form says, as it was sent or as it was checked. */
-function readWishes(parameters: Readonly<Record<string, unknown>>): AppendWishes {
+function readOptions(parameters: Readonly<Record<string, unknown>>): AppendWishes {
   const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(WISHES, name));
   return Object.fromEntries(
     sent.map(([name, value]) => [name, WISHES[name as keyof typeof WISHES](value)]),

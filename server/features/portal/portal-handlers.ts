@@ -10,9 +10,9 @@ import {
 import { getAppToken } from './app-token.js';
 import { contentOwner } from '../content/items/content-owner.js';
 import { createService, isServiceNameAvailable, makeItemId } from '../definition/create-service.js';
-import { definerOf } from '../definition/definer.js';
+import { createDefinitionContext } from '../definition/definition-context.js';
 import { createFaultList } from '../model/faults.js';
-import { makeInFolder } from '../content/items/place-items.js';
+import { createInFolder } from '../content/items/move-items.js';
 import { generateToken } from './generate-token.js';
 import { describeMember, describePortal, describePortalInfo, describeUser } from '../metadata/portal.js';
 import { VIEW_KEYWORD } from '../content/items/describe-item.js';
@@ -21,7 +21,7 @@ import { readTexts, type SentTexts } from '../content/items/read-properties.js';
 import { assertMayPublish, signedIn } from '../catalog/rights.js';
 import { CURRENT_VERSION } from '../model/server-version.js';
 import { type Service, serviceUrl } from '../model/service.js';
-import { storable } from '../model/storable.js';
+import { replaceNul } from '../model/replace-nul.js';
 
 /** Signing in, who is signed in, and services that users make. */
 export function createPortalHandlers(deps: FeaturesDeps) {
@@ -82,8 +82,8 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     const item = { id: makeItemId(), ownerId: owner.userId };
     const options = { itemId: item.id, isView, texts: readNewTexts(sent) };
     const make = (): Promise<Service> =>
-      createService(definerOf(deps, context), storable(createParameters), owner, options);
-    const service = await (folderId === undefined ? make() : makeInFolder(deps, item, folderId, make));
+      createService(createDefinitionContext(deps, context), replaceNul(createParameters), owner, options);
+    const service = await (folderId === undefined ? make() : createInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
     return ok({
       encodedServiceURL: url,

@@ -2,7 +2,7 @@ import type { AnalyzedTable } from '../analyze/analyze-table.js';
 import type { SourceInfo } from '../append/source-info/source-info.js';
 import type { FieldInput } from '../definition/define/define-field.js';
 import type { LayerInput } from '../definition/define/define-layer.js';
-import { refuseAttachments } from '../model/attachments.js';
+import { refuseAttachments } from '../metadata/attachments.js';
 import {
   LAYER_MEMBERS,
   refuseHiddenFields,

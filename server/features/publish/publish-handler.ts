@@ -4,7 +4,7 @@ import type { AppendDeps } from '../append/request/append-deps.js';
 import { findAppendDone } from '../append/load/append-done-repository.js';
 import { countRows } from '../append/handler.js';
 import { runAppend } from '../append/load/run-append.js';
-import { dropService } from '../definition/drop-service.js';
+import { deleteService } from '../definition/delete-service.js';
 import { lockService } from '../catalog/service-repository.js';
 import { ensurePublication } from './publication-repository.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
@@ -28,7 +28,8 @@ export function createPublishHandler(
         return await runAppend(deps, { jobId, ownerId, request: append }, context);
       } catch (error) {
         // Anything else is tried again; what is given up in the end, the sweep removes.
-        if (error instanceof JobError && !error.retryable) await dropService(databases, { key: serviceKey });
+        if (error instanceof JobError && !error.retryable)
+          await deleteService(databases, { key: serviceKey });
         throw error;
       }
     },

@@ -11,9 +11,9 @@ import type { SourceFormat } from '../append/source/source-format.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 import type { FeaturesDeps } from '../model/call.js';
 import { createService } from '../definition/create-service.js';
-import { dropService } from '../definition/drop-service.js';
+import { deleteService } from '../definition/delete-service.js';
 import { damageText, openStoredFile, tellDamageFirst } from '../content/files/stored-file.js';
-import { placeBeside } from '../content/items/place-items.js';
+import { putInFolderOf } from '../content/items/move-items.js';
 import { listLayers } from '../catalog/layer-repository.js';
 import { type Service, serviceUrl } from '../model/service.js';
 import { defineSourceLayer, type SourceLayer } from './define-source-layer.js';
@@ -63,14 +63,14 @@ export async function publishItem(
   // By it the service is found should this process not live to queue the job.
   const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
     insertPublication(trx, { serviceKey, jobId, startedAt: deps.clock() });
-  const definer = { features, clock: deps.clock, signal: call.signal };
-  const service = await createService(definer, serviceOf(parameters), owner, { alongside }).catch(
+  const definitionContext = { features, clock: deps.clock, signal: call.signal };
+  const service = await createService(definitionContext, serviceOf(parameters), owner, { alongside }).catch(
     (error: unknown) => {
       throw inWordsOfPublish(error);
     },
   );
   try {
-    await addLayers(definer, service, { layers: [layer] });
+    await addLayers(definitionContext, service, { layers: [layer] });
     const [made] = await listLayers(features, service.key);
     if (made === undefined) throw new Error('the layer was not made');
     const target = {
@@ -101,7 +101,7 @@ export async function publishItem(
       mayQueryOthers: true,
     };
     // Before there is a job, which may remove the service again.
-    await placeBeside(deps, call.itemId, service);
+    await putInFolderOf(deps, call.itemId, service);
     await deps.jobs.submit({
       id: jobId,
       kind: PUBLISH_JOB,
@@ -113,7 +113,7 @@ export async function publishItem(
     });
     return { service, jobId };
   } catch (error) {
-    await dropService(deps.databases, service);
+    await deleteService(deps.databases, service);
     throw error;
   }
 }

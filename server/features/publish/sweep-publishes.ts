@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.js';
 import { findJob } from '../../jobs/job-repository.js';
 import type { Database, Databases } from '../../storage/database/database.js';
 import { findAppendDone } from '../append/load/append-done-repository.js';
-import { dropService } from '../definition/drop-service.js';
+import { deleteService } from '../definition/delete-service.js';
 import { listLayers } from '../catalog/layer-repository.js';
 import { hasViews } from '../views/view-repository.js';
 import { deletePublication, listPublications, type Publication } from './publication-repository.js';
@@ -27,7 +27,7 @@ export async function sweepPublishes({ databases, clock }: SweepPublishesDeps): 
     if (outcome === 'open') continue;
     const { serviceKey } = publication;
     if (outcome === 'lost' && !(await isInUse(features, serviceKey))) {
-      await dropService(databases, { key: serviceKey });
+      await deleteService(databases, { key: serviceKey });
     } else {
       await features.write((trx) => deletePublication(trx, serviceKey));
     }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
-import { storableText } from '../model/storable.js';
+import { replaceNulInText } from '../model/replace-nul.js';
 
 /** A temporary file of one user, as a source for append. */
 export interface Upload {
@@ -61,7 +61,7 @@ export async function selectUpload(
   ownerId: number,
   now: number,
 ): Promise<Upload | undefined> {
-  const mine = { id: storableText(id), owner_id: ownerId };
+  const mine = { id: replaceNulInText(id), owner_id: ownerId };
   const row = await uploads(knex).where(mine).where('expires_at', '>', now).first();
   return row && toUpload(row);
 }

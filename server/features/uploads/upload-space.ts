@@ -2,7 +2,7 @@ import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../model/call.js';
 import { release } from '../content/files/content.js';
-import { selectNeededBlobs } from '../content/files/needed-blobs.js';
+import { selectReferencedBlobs } from '../content/files/referenced-blobs.js';
 import { deleteUpload } from './upload-repository.js';
 import {
   LEAST_COUNTED_BYTES,
@@ -50,7 +50,7 @@ async function deleteUsed(trx: Transaction, scope: UploadScope, limit: number): 
   for (let after: UsedUpload | undefined; excess > 0;) {
     const used = await lockUsedUploads(trx, scope, { after, limit: BATCH });
     // Read after the uploads are locked: a job that reads one of them is stored by now, or cannot be.
-    const needed = await selectNeededBlobs({ knex: trx });
+    const needed = await selectReferencedBlobs({ knex: trx });
     for (const { id, blobKey, bytes } of used) {
       if (excess <= 0) break;
       if (needed.has(blobKey)) continue;

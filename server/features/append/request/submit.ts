@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Job, JobKey } from '../../../jobs/job.js';
-import { storableText } from '../../model/storable.js';
+import { replaceNulInText } from '../../model/replace-nul.js';
 import { markUploadUsed } from '../../uploads/upload-space-repository.js';
 import type { AppendCall, AppendSubmitDeps } from './append-call.js';
 import { type BudgetDeps, requireGeocodeBudget } from './require-budget.js';
@@ -136,5 +136,5 @@ function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey 
 /** The id of a job by its `jobId`, or by the `itemId` that is made of it where a job has no stored source. */
 export function toJobId(name: string): string {
   const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
-  return parts === null ? storableText(name) : parts.slice(1).join('-');
+  return parts === null ? replaceNulInText(name) : parts.slice(1).join('-');
 }

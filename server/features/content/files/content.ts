@@ -4,7 +4,7 @@ import type { Clock } from '../../../lib/clock.js';
 import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
 import { CommitListener } from '../../../storage/database/commit-listener.js';
 import type { Database, Transaction } from '../../../storage/database/database.js';
-import { deleteLooseBlob, forgetLooseBlobs, insertLooseBlobs } from './loose-blob-repository.js';
+import { deleteOrphanBlob, deleteOrphanBlobs, insertOrphanBlobs } from './orphan-blob-repository.js';
 
 /** Bytes in the store. */
 export interface Content extends StoredBlob {
@@ -39,24 +39,24 @@ export async function putContent(
   signal?: AbortSignal,
 ): Promise<Content> {
   const blobKey = `${folder}/${randomUUID()}`;
-  await databases.system.write((trx) => insertLooseBlobs(trx, [blobKey], clock() + STORING_MS));
+  await databases.system.write((trx) => insertOrphanBlobs(trx, [blobKey], clock() + STORING_MS));
   return { blobKey, ...(await blobs.put(blobKey, source, signal === undefined ? {} : { signal })) };
 }
 
 /** To be called where something begins to point to the bytes. @throws {Error} when they are gone. */
 export async function adopt(trx: Transaction, content: Pick<Content, 'blobKey'>, now: number): Promise<void> {
-  if (await deleteLooseBlob(trx, content.blobKey, now)) return;
+  if (await deleteOrphanBlob(trx, content.blobKey, now)) return;
   throw new Error(`blob ${content.blobKey} was swept before it was used`);
 }
 
 /** To be called where nothing points to the bytes any more: they go after a while, once no job needs them. */
 export function release(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
-  return insertLooseBlobs(trx, blobKeys, now + GRACE_MS);
+  return insertOrphanBlobs(trx, blobKeys, now + GRACE_MS);
 }
 
 /** The same for bytes that nobody can have looked up lately. */
 export function releaseAtOnce(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
-  return insertLooseBlobs(trx, blobKeys, now);
+  return insertOrphanBlobs(trx, blobKeys, now);
 }
 
 /** Removes bytes at once that nothing has ever pointed to. */
@@ -65,7 +65,7 @@ export async function discard(
   content: Pick<Content, 'blobKey'>,
 ): Promise<void> {
   await blobs.delete(content.blobKey);
-  await databases.system.write((trx) => forgetLooseBlobs(trx, [content.blobKey]));
+  await databases.system.write((trx) => deleteOrphanBlobs(trx, [content.blobKey]));
 }
 
 /**

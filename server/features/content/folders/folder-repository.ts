@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fold } from '../search/item-words.js';
-import { storableText } from '../../model/storable.js';
+import { replaceNulInText } from '../../model/replace-nul.js';
 import type { Folder } from './folder.js';
 
 interface FolderRow {
@@ -35,7 +35,7 @@ export async function selectFolders(knex: Knex, ownerId: number): Promise<Folder
 
 /** The user's folder with this id or, where there is none, title. */
 export async function findFolder(knex: Knex, ownerId: number, name: string): Promise<Folder | undefined> {
-  const wanted = storableText(name);
+  const wanted = replaceNulInText(name);
   const rows = await folders(knex)
     .where('owner_id', ownerId)
     .where((either) => {
@@ -60,12 +60,12 @@ export async function deleteFolderRow(trx: Knex.Transaction, id: string): Promis
  *
  * @throws the driver's foreign key violation when the folder is gone.
  */
-export async function placeItem(
+export async function putInFolder(
   trx: Knex.Transaction,
   itemId: string,
   folderId: string | null,
 ): Promise<void> {
-  if (folderId === null) await takeOut(trx, [itemId]);
+  if (folderId === null) await removeFromFolders(trx, [itemId]);
   else {
     await folderItems(trx)
       .insert({ item_id: itemId, folder_id: folderId })
@@ -75,7 +75,7 @@ export async function placeItem(
 }
 
 /** Puts items into none. */
-export async function takeOut(trx: Knex.Transaction, itemIds: readonly string[]): Promise<void> {
+export async function removeFromFolders(trx: Knex.Transaction, itemIds: readonly string[]): Promise<void> {
   await folderItems(trx).whereIn('item_id', itemIds).delete();
 }
 
@@ -96,7 +96,7 @@ export async function selectFoldersOf(
 }
 
 /** The same for all items in the folders of a user. */
-export async function selectPlaces(knex: Knex, ownerId: number): Promise<ReadonlyMap<string, string>> {
+export async function selectItemFolders(knex: Knex, ownerId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await folderItems(knex).whereIn(
     'folder_id',
     folders(knex).where('owner_id', ownerId).select('id'),

@@ -1,3 +1,6 @@
+import { AppError } from '../../../lib/errors.js';
+import type { Schemas } from '../../model/call.js';
+
 /** A folder of a user. Folders do not lie in folders. */
 export interface Folder {
   /** 32 hex digits. */
@@ -7,4 +10,14 @@ export interface Folder {
   readonly title: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+}
+
+/** A folder as the portal shows it. */
+export function describeFolder({ id, title, createdAt }: Folder, username: string): Schemas['ContentFolder'] {
+  return { username, id, title, created: createdAt };
+}
+
+/** Also for a folder of somebody else. */
+export function unknownFolder(): AppError {
+  return new AppError('feature.no_item', 'Folder does not exist or is inaccessible.');
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../lib/errors.js';
 import type { Database } from '../../../storage/database/database.js';
 import type { FeaturesDeps } from '../../model/call.js';
-import { dropServices } from '../../definition/drop-service.js';
+import { deleteServices } from '../../definition/delete-service.js';
 import { dropItem } from '../items/item-store.js';
 import { findServiceByItem } from '../../catalog/service-repository.js';
-import { storableText } from '../../model/storable.js';
-import type { Folder } from '../folders/folder.js';
+import { replaceNulInText } from '../../model/replace-nul.js';
+import { type Folder, unknownFolder } from '../folders/folder.js';
 import {
   deleteFolderRow,
   findFolder,
@@ -15,7 +15,6 @@ import {
   selectFolders,
   selectItemsIn,
 } from '../folders/folder-repository.js';
-import { unknownFolder } from '../folders/unknown-folder.js';
 
 /** Folders of one user. */
 const MAX_FOLDERS = 1000;
@@ -32,7 +31,7 @@ export async function createFolder(
   const folder = {
     id: randomUUID().replaceAll('-', ''),
     ownerId,
-    title: storableText(title).trim(),
+    title: replaceNulInText(title).trim(),
     createdAt: clock(),
   };
   if (folder.title === '') throw refuse('must not be blank');
@@ -76,7 +75,7 @@ export async function deleteFolder(deps: FolderDeps, features: Database, folder:
     const service = await findServiceByItem(features, id);
     if (service !== undefined) services.push(service);
   }
-  if (services.length > 0) await dropServices(features, services);
+  if (services.length > 0) await deleteServices(features, services);
   await system.write(async (trx) => {
     if (!(await lockFolder(trx, folder.id))) return;
     for (const id of await selectItemsIn(trx, folder.id)) await dropItem(trx, id, deps.clock());

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../storage/database/database.js';
-import { takeOut } from '../folders/folder-repository.js';
-import { storableText } from '../../model/storable.js';
+import { removeFromFolders } from '../folders/folder-repository.js';
+import { replaceNulInText } from '../../model/replace-nul.js';
 import type { Item, ItemContent, ItemExtent, ItemStatus } from '../../model/item.js';
 import { fold, wordsOf } from '../search/item-words.js';
 
@@ -38,7 +38,7 @@ export function itemsWithOwners(knex: Knex) {
 
 export async function findItem(system: Database, id: string): Promise<Item | undefined> {
   const row: ItemRow | undefined = await itemsWithOwners(system.knex)
-    .where('items.id', storableText(id))
+    .where('items.id', replaceNulInText(id))
     .first();
   return row && toItem(row);
 }
@@ -104,7 +104,7 @@ export async function updateItemAccess(
 /** Deletes an item, which is in no folder then. */
 export async function deleteItemRow(trx: Knex.Transaction, id: string): Promise<void> {
   await trx('items').where({ id }).delete();
-  await takeOut(trx, [id]);
+  await removeFromFolders(trx, [id]);
 }
 
 function changingColumns(item: Item): Record<string, string | number | null> {

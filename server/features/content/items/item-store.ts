@@ -7,9 +7,8 @@ import type { FeaturesDeps } from '../../model/call.js';
 import { adopt, type Content, orDiscard, putContent, release } from '../files/content.js';
 import { deleteParts } from '../files/part-repository.js';
 import { tooLarge } from '../files/store-part.js';
-import type { Folder } from '../folders/folder.js';
-import { lockFolder, placeItem } from '../folders/folder-repository.js';
-import { unknownFolder } from '../folders/unknown-folder.js';
+import { type Folder, unknownFolder } from '../folders/folder.js';
+import { lockFolder, putInFolder } from '../folders/folder-repository.js';
 import type { Item, ItemProperties } from '../../model/item.js';
 import { deleteItemRow, findItemByFile, insertItem, lockItem, updateItem } from './item-repository.js';
 import { unknownItem } from './item-rights.js';
@@ -67,7 +66,7 @@ export async function createItem(
       if (content !== undefined) await adopt(trx, content, now);
       if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
       await insertItem(trx, item);
-      if (folder !== undefined) await placeItem(trx, item.id, folder.id);
+      if (folder !== undefined) await putInFolder(trx, item.id, folder.id);
     }),
   );
   return item;

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../auth/principal.js';
 import type { FeaturesDeps, Schemas } from '../../model/call.js';
-import { selectFoldersOf, selectPlaces } from '../folders/folder-repository.js';
+import { selectFoldersOf, selectItemFolders } from '../folders/folder-repository.js';
 import { mayAdminister, maySee } from '../../catalog/rights.js';
 import { listServices } from '../../catalog/service-repository.js';
 import {
@@ -98,7 +98,7 @@ async function findServices(
   const places =
     ownerId === undefined || folderId === undefined
       ? undefined
-      : await selectPlaces(databases.system.knex, ownerId);
+      : await selectItemFolders(databases.system.knex, ownerId);
   const visible = (await listServices(databases.features)).filter(
     (service) =>
       (ownerId === undefined || service.ownerId === ownerId) &&

@@ -12,7 +12,7 @@ import { defineMeasures } from './define-measures.js';
 import type { FaultList } from '../../model/faults.js';
 import { GEOMETRY_TYPES, type GeometryType, type SpatialReference } from '../../model/layer.js';
 import type { NewLayer } from '../../catalog/layer-repository.js';
-import { refuseAttachments } from '../../model/attachments.js';
+import { refuseAttachments } from '../../metadata/attachments.js';
 import type { FieldSet } from './define-fields.js';
 import type { LayerPresentation } from '../../model/layer-presentation.js';
 import type { Service } from '../../model/service.js';

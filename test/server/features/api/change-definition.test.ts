@@ -26,7 +26,7 @@ forEachDatabase('changes of a definition', (open) => {
   const adminPath = (name: string): string => `/rest/admin/services/${name}/FeatureServer`;
   const change = (name: string, updateDefinition: Json, caller = 'owner', layer = ''): Promise<Json> =>
     server.post(`${adminPath(name)}${layer}/updateDefinition`, { updateDefinition }, tokens[caller]);
-  const changeLayer = (name: string, updateDefinition: Json, caller = 'owner'): Promise<Json> =>
+  const updateLayerDefinition = (name: string, updateDefinition: Json, caller = 'owner'): Promise<Json> =>
     change(name, updateDefinition, caller, '/0');
   const service = (name: string): Promise<Json> =>
     server.get(`/rest/services/${name}/FeatureServer`, {}, tokens['owner']);
@@ -72,7 +72,9 @@ forEachDatabase('changes of a definition', (open) => {
       const name = await server.makeService(tokens['owner'] ?? '', { access: 'public' });
       expect(codeOf(await change(name, { capabilities: 'Query,Append' }, 'other'))).to.equal(403);
       expect(codeOf(await change(name, { capabilities: 'Query,Append' }, 'anonymous'))).to.equal(499);
-      expect(codeOf(await changeLayer(name, { capabilities: 'Query,Append' }, 'other'))).to.equal(403);
+      expect(codeOf(await updateLayerDefinition(name, { capabilities: 'Query,Append' }, 'other'))).to.equal(
+        403,
+      );
     });
 
     it('cannot be added where a layer does not support append, not even by administrators', async () => {
@@ -80,7 +82,7 @@ forEachDatabase('changes of a definition', (open) => {
         access: 'public',
         capabilities: 'Query,Append',
       });
-      expect(await changeLayer(name, { supportsAppend: false })).to.deep.equal({ success: true });
+      expect(await updateLayerDefinition(name, { supportsAppend: false })).to.deep.equal({ success: true });
       expect(await layer(name)).to.include({ supportsAppend: false, capabilities: 'Query' });
       for (const caller of ['owner', 'administrator']) {
         expect(errorOf(await append(name, caller)).message).to.contain('does not support append');
@@ -141,7 +143,7 @@ forEachDatabase('changes of a definition', (open) => {
     const name = await server.makeService(tokens['owner'] ?? '', { capabilities: 'Query,Append' });
     const before = { service: await service(name), layer: await layer(name) };
     expect(await change(name, before.service)).to.deep.equal({ success: true });
-    expect(await changeLayer(name, before.layer)).to.deep.equal({ success: true });
+    expect(await updateLayerDefinition(name, before.layer)).to.deep.equal({ success: true });
     expect(await service(name)).to.deep.equal(before.service);
     expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before.layer, editingInfo: 0 });
   });
@@ -163,9 +165,9 @@ forEachDatabase('changes of a definition', (open) => {
     expect(errorOf(await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['owner'])).code).to.equal(
       400,
     );
-    await changeLayer(name, { syncEnabled: false });
+    await updateLayerDefinition(name, { syncEnabled: false });
     expect(await upsert()).to.equal('ok');
-    await changeLayer(name, { capabilities: 'Query,ChangeTracking' });
+    await updateLayerDefinition(name, { capabilities: 'Query,ChangeTracking' });
     expect(await upsert()).to.equal(400);
     expect(
       errorOf(await change(name, { capabilities: 'Query', syncEnabled: true })).details.join(),
@@ -190,22 +192,24 @@ forEachDatabase('changes of a definition', (open) => {
     await change(name, { editorTrackingInfo: { enableEditorTracking: false } });
     expect(await layer(name)).not.to.have.property('editFieldsInfo');
     await change(name, { editorTrackingInfo: { enableEditorTracking: true } });
-    await changeLayer(name, { editFieldsInfo: null });
+    await updateLayerDefinition(name, { editFieldsInfo: null });
     const after = await layer(name);
     const creator = (after['fields'] as Json[]).find((field) => field['name'] === 'Creator');
     expect(creator).to.include({ editable: true });
     expect(after).not.to.have.property('editFieldsInfo');
     expect((after['fields'] as Json[]).map((field) => field['name'])).to.include.members(TRACKING_FIELDS);
-    await changeLayer(name, { editFieldsInfo: { creatorField: 'Creator' } });
+    await updateLayerDefinition(name, { editFieldsInfo: { creatorField: 'Creator' } });
     expect((await layer(name))['editFieldsInfo']).to.include({ creatorField: 'Creator' });
   });
 
   it('refuses tracking in a field that cannot hold it', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
-    const { details } = errorOf(await changeLayer(name, { editFieldsInfo: { creatorField: 'people' } }));
+    const { details } = errorOf(
+      await updateLayerDefinition(name, { editFieldsInfo: { creatorField: 'people' } }),
+    );
     expect(details.join()).to.contain('people must be of type esriFieldTypeString');
     const { details: others } = errorOf(
-      await changeLayer(name, { editFieldsInfo: { creatorField: 'code' } }),
+      await updateLayerDefinition(name, { editFieldsInfo: { creatorField: 'code' } }),
     );
     expect(others.join()).to.contain('code must be nullable');
   });
@@ -213,13 +217,13 @@ forEachDatabase('changes of a definition', (open) => {
   it('sets ownership of rows for the whole service', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const rights = { allowOthersToUpdate: false };
-    await changeLayer(name, { ownershipBasedAccessControlForFeatures: rights });
+    await updateLayerDefinition(name, { ownershipBasedAccessControlForFeatures: rights });
     expect((await service(name))['editorTrackingInfo']).to.include({
       enableOwnershipAccessControl: true,
       allowOthersToUpdate: false,
     });
     expect(await layer(name)).to.have.property('ownershipBasedAccessControlForFeatures');
-    await changeLayer(name, { ownershipBasedAccessControlForFeatures: null });
+    await updateLayerDefinition(name, { ownershipBasedAccessControlForFeatures: null });
     expect(await layer(name)).not.to.have.property('ownershipBasedAccessControlForFeatures');
   });
 
@@ -231,7 +235,7 @@ forEachDatabase('changes of a definition', (open) => {
     const drawingInfo = { renderer: { type: 'simple', symbol: { type: 'esriSMS' } } };
     const changes = { ...texts, minScale: 5, maxScale: 2, drawingInfo, fields };
     const before = (await layer(name))['editingInfo'] as Json;
-    expect(await changeLayer(name, changes)).to.deep.equal({ success: true });
+    expect(await updateLayerDefinition(name, changes)).to.deep.equal({ success: true });
     const info = await layer(name);
     expect(info).to.deep.include({ ...texts, minScale: 5, maxScale: 2, drawingInfo });
     expect((info['editingInfo'] as Json)['schemaLastEditDate']).to.be.greaterThan(
@@ -241,11 +245,11 @@ forEachDatabase('changes of a definition', (open) => {
       ((await layer(name))['fields'] as Json[]).find((candidate) => candidate['name'] === 'name');
     expect(await fieldNow()).to.deep.include({ alias: 'Town', domain, defaultValue: 'Bergen' });
     const less = [{ name: 'name', domain: null, defaultValue: null, editable: false }];
-    await changeLayer(name, { displayField: null, drawingInfo: null, fields: less });
+    await updateLayerDefinition(name, { displayField: null, drawingInfo: null, fields: less });
     expect(await layer(name)).to.include({ displayField: 'OBJECTID' });
     expect((await layer(name))['drawingInfo']).not.to.deep.equal(drawingInfo);
     expect(await fieldNow()).to.include({ alias: 'Town', domain: null, defaultValue: null, editable: false });
-    expect(errorOf(await changeLayer(name, { name: '  ' })).details).to.deep.equal([
+    expect(errorOf(await updateLayerDefinition(name, { name: '  ' })).details).to.deep.equal([
       'updateDefinition.name: must not be blank',
     ]);
   });
@@ -256,15 +260,15 @@ forEachDatabase('changes of a definition', (open) => {
     const types = [{ id: 1, name: 'Hamlet', domains: { name: { type: 'inherited' } }, templates: [] }];
     const templates = [{ name: 'Town', prototype: { attributes: { people: 1000 } } }];
     const changes = { typeIdField: 'PEOPLE', types, templates, defaultVisibility: false };
-    expect(await changeLayer(name, changes)).to.deep.equal({ success: true });
+    expect(await updateLayerDefinition(name, changes)).to.deep.equal({ success: true });
     expect(await layer(name)).to.deep.include({ ...changes, typeIdField: 'people' });
-    expect(errorOf(await changeLayer(name, { typeIdField: 'nope' })).details).to.deep.equal([
+    expect(errorOf(await updateLayerDefinition(name, { typeIdField: 'nope' })).details).to.deep.equal([
       'updateDefinition.typeIdField: nope is not a field of Cities',
     ]);
-    await changeLayer(name, { typeIdField: null, templates: null, defaultVisibility: true });
+    await updateLayerDefinition(name, { typeIdField: null, templates: null, defaultVisibility: true });
     expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before, editingInfo: 0 });
     for (const untold of [{ types }, { types, typeIdField: '' }]) {
-      expect(errorOf(await changeLayer(name, untold)).details).to.deep.equal([
+      expect(errorOf(await updateLayerDefinition(name, untold)).details).to.deep.equal([
         'updateDefinition.types: need a typeIdField that tells them',
       ]);
     }
@@ -273,7 +277,7 @@ forEachDatabase('changes of a definition', (open) => {
   it('leaves the template that nobody made to follow the fields', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const { templates } = await layer(name);
-    await changeLayer(name, { templates });
+    await updateLayerDefinition(name, { templates });
     const additions = { addToDefinition: { fields: [{ name: 'mayor', type: 'esriFieldTypeString' }] } };
     await server.post(`${adminPath(name)}/0/addToDefinition`, additions, tokens['owner']);
     const [template] = (await layer(name))['templates'] as { prototype: { attributes: Json } }[];
@@ -290,7 +294,7 @@ forEachDatabase('changes of a definition', (open) => {
     };
     expect(await load('BERGEN', 'KRISTIANSAND')).to.include({ insertCount: 1, errorCount: 1 });
     const longer = { name: 'code', length: 12, defaultValue: 'KRISTIANSUND' };
-    expect(await changeLayer(name, { fields: [longer] })).to.deep.equal({ success: true });
+    expect(await updateLayerDefinition(name, { fields: [longer] })).to.deep.equal({ success: true });
     const code = ((await layer(name))['fields'] as Json[]).find((field) => field['name'] === 'code');
     expect(code).to.include({ ...longer, nullable: false });
     expect(await load('BERGEN', 'KRISTIANSAND')).to.include({ insertCount: 1, errorCount: 1 });
@@ -311,7 +315,7 @@ forEachDatabase('changes of a definition', (open) => {
       spatialReference,
       fields: [field],
     };
-    const { details } = errorOf(await changeLayer(name, changes));
+    const { details } = errorOf(await updateLayerDefinition(name, changes));
     expect(details.map((detail) => detail.split(':')[0])).to.have.members([
       'updateDefinition.geometryType',
       'updateDefinition.hasZ',
@@ -322,8 +326,8 @@ forEachDatabase('changes of a definition', (open) => {
     ]);
     const same = { name: 'CODE', type: 'esriFieldTypeString', length: 8 };
     const point = { geometryType: 'esriGeometryPoint', hasZ: false, fields: [same] };
-    expect(await changeLayer(name, point)).to.deep.equal({ success: true });
-    for (const changeIt of [change, changeLayer]) {
+    expect(await updateLayerDefinition(name, point)).to.deep.equal({ success: true });
+    for (const changeIt of [change, updateLayerDefinition]) {
       expect(errorOf(await changeIt(name, { spatialReference })).details.join()).to.match(
         /^updateDefinition\.spatialReference: cannot be changed/,
       );
@@ -335,7 +339,7 @@ forEachDatabase('changes of a definition', (open) => {
   it('lets a field be edited again that was not to be', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     for (const editable of [false, true]) {
-      await changeLayer(name, { fields: [{ name: 'people', editable }] });
+      await updateLayerDefinition(name, { fields: [{ name: 'people', editable }] });
       const people = ((await layer(name))['fields'] as Json[]).find((field) => field['name'] === 'people');
       expect(people).to.include({ editable });
     }
@@ -349,7 +353,7 @@ forEachDatabase('changes of a definition', (open) => {
       tokens['owner'],
     );
     const { details } = errorOf(
-      await changeLayer(name, {
+      await updateLayerDefinition(name, {
         name: 'TOWNS',
         displayField: 'nope',
         capabilities: 'Query,Fly',
@@ -374,7 +378,7 @@ forEachDatabase('changes of a definition', (open) => {
   it('lets a field be empty that might not be, with its values and unique index as before, and takes it back', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const nullable = (code: boolean): Promise<Json> =>
-      changeLayer(name, { fields: [{ name: 'code', nullable: code }] });
+      updateLayerDefinition(name, { fields: [{ name: 'code', nullable: code }] });
     const load = async (...codes: (string | null)[]): Promise<Json> =>
       ended(
         await server.post(

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { addLayers, type ServiceAdditions } from '../../../../server/features/definition/add-layers.js';
 import { createService } from '../../../../server/features/definition/create-service.js';
-import { dropService } from '../../../../server/features/definition/drop-service.js';
+import { deleteService } from '../../../../server/features/definition/delete-service.js';
 import {
   findLayer,
   findLayerByKey,
@@ -29,11 +29,11 @@ forEachDatabase('addLayers', (open) => {
   after(() => test.close());
 
   beforeEach(async () => {
-    service = await createService(test.definer, { name: `Places${String(++count)}` }, owner);
+    service = await createService(test.definitionContext, { name: `Places${String(++count)}` }, owner);
   });
 
   function add(additions: ServiceAdditions): ReturnType<typeof addLayers> {
-    return addLayers(test.definer, service, additions);
+    return addLayers(test.definitionContext, service, additions);
   }
 
   async function tableOf(layerId: number): Promise<string> {
@@ -164,7 +164,7 @@ forEachDatabase('addLayers', (open) => {
     await add({ layers: [POINTS] });
     const { features } = test.databases;
     const table = await tableOf(0);
-    await dropService(test.databases, service);
+    await deleteService(test.databases, service);
     expect(await features.knex.schema.hasTable(table)).to.equal(false);
     expect(await listLayers(features, service.key)).to.deep.equal([]);
     const error = await failureOf(add({ layers: [POINTS] }));

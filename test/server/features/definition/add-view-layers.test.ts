@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dropService } from '../../../../server/features/definition/drop-service.js';
+import { deleteService } from '../../../../server/features/definition/delete-service.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { addViewLayers } from '../../../../server/features/definition/add-view-layers.js';
 import type { Database } from '../../../../server/storage/database/database.js';
@@ -85,15 +85,15 @@ forEachDatabase('layers of a view', (open) => {
       ...features,
       async write(work, options) {
         // By now all has been found in order.
-        await dropService(databases, service);
+        await deleteService(databases, service);
         return features.write(work, options);
       },
     };
-    const definer = { features: late, clock: Date.now, signal: new AbortController().signal };
+    const definitionContext = { features: late, clock: Date.now, signal: new AbortController().signal };
     const viewLayerDefinition = { sourceServiceName: gone, sourceLayerId: 0 };
     const layers = [{ name: 'Late', adminLayerInfo: { viewLayerDefinition } }];
     const caller = { userId: service.ownerId, name: 'olga', role: 'author' } as const;
-    const added = addViewLayers(definer, view, { layers }, caller);
+    const added = addViewLayers(definitionContext, view, { layers }, caller);
     const at = 'addToDefinition.layers[0].adminLayerInfo.viewLayerDefinition.sourceLayerId';
     expect(await rejectionOf(added)).to.deep.include({
       code: 'feature.bad_definition',

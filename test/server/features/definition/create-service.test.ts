@@ -20,7 +20,7 @@ forEachDatabase('createService', (open) => {
   after(() => test.close());
 
   function create(input: Parameters<typeof createService>[1]): ReturnType<typeof createService> {
-    return createService(test.definer, input, owner);
+    return createService(test.definitionContext, input, owner);
   }
 
   it('fills in what is left out', async () => {

@@ -8,7 +8,7 @@ import { createService } from '../../../../server/features/definition/create-ser
 import type { Folder } from '../../../../server/features/content/folders/folder.js';
 import { selectItemsIn } from '../../../../server/features/content/folders/folder-repository.js';
 import { createFolder } from '../../../../server/features/content/items/folders.js';
-import { moveItem } from '../../../../server/features/content/items/place-items.js';
+import { moveItem } from '../../../../server/features/content/items/move-items.js';
 import {
   insertPublication,
   listPublications,

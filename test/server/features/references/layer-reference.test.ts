@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { addLayers } from '../../../../server/features/definition/add-layers.js';
 import { createService } from '../../../../server/features/definition/create-service.js';
-import { dropService } from '../../../../server/features/definition/drop-service.js';
+import { deleteService } from '../../../../server/features/definition/delete-service.js';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import {
   findLayerReference,
@@ -12,7 +12,7 @@ import {
   storeReference,
   sweepReferences,
 } from '../../../../server/features/references/layer-reference.js';
-import { removeLayers } from '../../../../server/features/definition/remove-layers.js';
+import { deleteLayers } from '../../../../server/features/definition/delete-layers.js';
 import type { Service } from '../../../../server/features/model/service.js';
 import { forEachDatabase } from '../../../support/databases.js';
 import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
@@ -38,7 +38,7 @@ forEachDatabase('references of layers', (open, kind) => {
   afterEach(() => test.close());
 
   function make(): Promise<Service> {
-    return createService(test.definer, { name: `Places${String(++count)}` }, owner);
+    return createService(test.definitionContext, { name: `Places${String(++count)}` }, owner);
   }
 
   /** Adds a layer in words to a service; its number in the database. */
@@ -48,7 +48,7 @@ forEachDatabase('references of layers', (open, kind) => {
       geometryType: 'esriGeometryPoint',
       spatialReference: { wkt: transverseMercator(meridian) },
     };
-    const { layers } = await addLayers(test.definer, service, { layers: [definition] });
+    const { layers } = await addLayers(test.definitionContext, service, { layers: [definition] });
     const layer = await findLayer(test.databases.features, service.key, layers[0]?.id ?? NaN);
     return layer?.srid ?? NaN;
   }
@@ -80,13 +80,13 @@ forEachDatabase('references of layers', (open, kind) => {
     const number = await addLayer(one, 3);
     expect(await addLayer(one, 3)).to.equal(number);
     expect(await addLayer(other, 3)).to.equal(number);
-    await removeLayers(features, one, { layers: [{ id: 0 }] });
-    await dropService(test.databases, other);
+    await deleteLayers(features, one, { layers: [{ id: 0 }] });
+    await deleteService(test.databases, other);
     expect(await customReferences(features)).to.deep.equal([number]);
-    await removeLayers(features, one, { layers: [{ id: 1 }] });
+    await deleteLayers(features, one, { layers: [{ id: 1 }] });
     expect(await customReferences(features)).to.deep.equal([]);
     await addLayer(one, 4);
-    await dropService(test.databases, one);
+    await deleteService(test.databases, one);
     expect(await countReferences(features)).to.equal(before);
   });
 
@@ -94,12 +94,12 @@ forEachDatabase('references of layers', (open, kind) => {
     const { features } = test.databases;
     const before = await countReferences(features);
     const spatialReference = { wkt: transverseMercator(5) };
-    const service = await createService(test.definer, { name: 'Empty', spatialReference }, owner);
+    const service = await createService(test.definitionContext, { name: 'Empty', spatialReference }, owner);
     const layer = { name: 'Cities', geometryType: 'esriGeometryPoint' };
-    const refused = addLayers(test.definer, service, { layers: [layer, layer] });
+    const refused = addLayers(test.definitionContext, service, { layers: [layer, layer] });
     expect(await failureOf(refused)).to.have.property('code', 'feature.bad_definition');
     expect(await countReferences(features)).to.equal(before);
-    await addLayers(test.definer, service, { layers: [layer] });
+    await addLayers(test.definitionContext, service, { layers: [layer] });
     expect(await countReferences(features)).to.equal(before + 1);
   });
 
@@ -107,7 +107,7 @@ forEachDatabase('references of layers', (open, kind) => {
     const { features } = test.databases;
     const service = await make();
     const first = await addLayer(service, 6);
-    await removeLayers(features, service, { layers: [{ id: 0 }] });
+    await deleteLayers(features, service, { layers: [{ id: 0 }] });
     const second = await addLayer(service, 7);
     expect(second).to.equal(first + 1);
     await features.write((trx) => trx('reference_numbers').update({ last_srid: 989_998 }));

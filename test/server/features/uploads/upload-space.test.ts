@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
 import { GRACE_MS } from '../../../../server/features/content/files/content.js';
-import { sweepFiles } from '../../../../server/features/content/sweep/sweep-files.js';
+import { sweepFiles } from '../../../../server/features/content/sweep-files.js';
 import type { JobRunner } from '../../../../server/jobs/job-runner.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';

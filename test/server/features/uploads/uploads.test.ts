@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { GRACE_MS } from '../../../../server/features/content/files/content.js';
-import { sweepFiles } from '../../../../server/features/content/sweep/sweep-files.js';
+import { sweepFiles } from '../../../../server/features/content/sweep-files.js';
 import {
   findUpload,
   registerUpload,

@@ -105,15 +105,15 @@ export async function openAppendFixture(
   const { features } = databases;
   const clock = (): number => NOW;
   const { signal } = new AbortController();
-  const definer = { features, clock: () => MADE, signal };
+  const definitionContext = { features, clock: () => MADE, signal };
   const input = {
     name: `s${randomUUID().slice(0, 8)}`,
     spatialReference: { wkid: 4326 },
     ...service,
   } as ServiceInput;
-  const created = await createService(definer, input, OWNER);
+  const created = await createService(definitionContext, input, OWNER);
   const layerInput = { name: 'Places', geometryType: 'esriGeometryPoint', ...definition } as LayerInput;
-  await addLayers(definer, created, { layers: [layerInput] });
+  await addLayers(definitionContext, created, { layers: [layerInput] });
   const layer = await findLayer(features, created.key, 0);
   if (layer === undefined) throw new Error('the layer was not made');
   const submitted: JobSubmission[] = [];
@@ -172,7 +172,7 @@ export async function openAppendFixture(
     },
     async addLayer(more) {
       const input = { name: 'More', geometryType: 'esriGeometryPoint', ...more } as LayerInput;
-      const { layers } = await addLayers(definer, created, { layers: [input] });
+      const { layers } = await addLayers(definitionContext, created, { layers: [input] });
       const added = await findLayer(features, created.key, layers[0]?.id ?? -1);
       if (added === undefined) throw new Error('the layer was not made');
       return added;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { refuseTrackedUpsert } from '../../../../../server/features/append/request/refuse-tracked-upsert.js';
-import { changeService } from '../../../../../server/features/definition/change-service.js';
+import { updateServiceDefinition } from '../../../../../server/features/definition/update-service-definition.js';
 import { createService } from '../../../../../server/features/definition/create-service.js';
 import { JobError } from '../../../../../server/jobs/job.js';
 import { rejectionOf } from '../../../../support/rejection.js';
@@ -23,7 +23,7 @@ forEachPlaces('an upsert that waits', (places) => {
     });
 
   const setCapabilities = (capabilities: string): Promise<void> =>
-    changeService(
+    updateServiceDefinition(
       { features: places.databases.features, clock: Date.now, signal },
       { key: places.fixture.layer.serviceKey, name: 'places', spatialReference: { wkid: 4326 } },
       { capabilities },
@@ -66,10 +66,10 @@ forEachPlaces('an upsert that waits', (places) => {
   it('through a view is asked of the source as well', async () => {
     const { features } = places.databases;
     const { layer } = places.fixture;
-    const definer = { features, clock: Date.now, signal };
+    const definitionContext = { features, clock: Date.now, signal };
     const name = `view_of_${String(layer.key)}`;
     const { key: serviceKey } = await createService(
-      definer,
+      definitionContext,
       { name, spatialReference: { wkid: 4326 } },
       OWNER,
     );
@@ -82,8 +82,8 @@ forEachPlaces('an upsert that waits', (places) => {
       .to.be.instanceOf(JobError)
       .with.property('message', REFUSED);
     await setCapabilities('Query');
-    await changeService(
-      definer,
+    await updateServiceDefinition(
+      definitionContext,
       { key: serviceKey, name, spatialReference: { wkid: 4326 } },
       { capabilities: 'Query,ChangeTracking' },
     );

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { reduceLayer } from '../../../../../server/features/definition/reduce-layer.js';
-import { removeLayers } from '../../../../../server/features/definition/remove-layers.js';
+import { deleteFromDefinition } from '../../../../../server/features/definition/delete-from-definition.js';
+import { deleteLayers } from '../../../../../server/features/definition/delete-layers.js';
 import type { Job } from '../../../../../server/jobs/job.js';
 import { pointCollection } from '../support/append-fixture.js';
 import { forEachPlaces } from '../support/places-fixture.js';
@@ -19,7 +19,7 @@ forEachPlaces('append to a definition that was reduced', (places) => {
   it('fails when the layer has gone since its submission', async () => {
     const job = await submit();
     const { id } = places.fixture.layer;
-    await removeLayers(places.databases.features, service(), { layers: [{ id }] });
+    await deleteLayers(places.databases.features, service(), { layers: [{ id }] });
     expect(await places.fixture.run(job)).to.include({
       status: 'Failed',
       statusMessage: 'The layer does not exist any more.',
@@ -32,8 +32,8 @@ forEachPlaces('append to a definition that was reduced', (places) => {
         edits: pointCollection([{ at: [1, 1], Code: 'a', Size: 3 }]),
         ...{ appendUploadFormat: 'geojson', upsert: true, upsertMatchingField: 'Code' },
       });
-    const reduce = (reduction: Parameters<typeof reduceLayer>[3]): Promise<unknown> =>
-      reduceLayer(
+    const reduce = (reduction: Parameters<typeof deleteFromDefinition>[3]): Promise<unknown> =>
+      deleteFromDefinition(
         { features: places.databases.features, clock: Date.now },
         service(),
         places.fixture.layer.id,
@@ -64,7 +64,7 @@ forEachPlaces('append to a definition that was reduced', (places) => {
   it('leaves out a field that has gone since its submission', async () => {
     const job = await submit();
     const deps = { features: places.databases.features, clock: Date.now };
-    await reduceLayer(deps, service(), places.fixture.layer.id, { fields: [{ name: 'Size' }] });
+    await deleteFromDefinition(deps, service(), places.fixture.layer.id, { fields: [{ name: 'Size' }] });
     expect(await places.fixture.run(job)).to.include({ insertCount: 1, errorCount: 0 });
     const [row] = await places.fixture.rows();
     expect(row).to.include({ code: 'a' }).and.not.to.have.property('size');

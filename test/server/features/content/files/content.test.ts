@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { adopt, orDiscard, putContent } from '../../../../../server/features/content/files/content.js';
-import { sweepFiles } from '../../../../../server/features/content/sweep/sweep-files.js';
+import { sweepFiles } from '../../../../../server/features/content/sweep-files.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { openTestFeatures, type TestFeatures } from '../../../../support/features.js';

@@ -68,7 +68,11 @@ forEachDatabase('the search for items', (open) => {
       const item = await createItem(test.deps, owner, { ...properties, fileName }, content);
       all.set(item.id, searchableItem(item));
       if (index % 4 !== 1) continue;
-      await createService(test.definer, { name: `Sea_${String(index)}`, serviceDescription: 'towns' }, owner);
+      await createService(
+        test.definitionContext,
+        { name: `Sea_${String(index)}`, serviceDescription: 'towns' },
+        owner,
+      );
       const service = await findService(features, `sea_${String(index)}`);
       all.set(service!.itemId, searchableService({ service: service!, ownerName: owner.name }));
     }

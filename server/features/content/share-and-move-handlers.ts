@@ -1,0 +1,120 @@
+import { AppError, ERRORS } from '../../lib/errors.js';
+import {
+  type Call,
+  type CallContext,
+  type FeaturesDeps,
+  ok,
+  type Reply,
+  type Schemas,
+} from '../model/call.js';
+import { updateServiceDefinition } from '../definition/update-service-definition.js';
+import { createDefinitionContext } from '../definition/definition-context.js';
+import { moveItem } from './items/move-items.js';
+import { signedIn } from '../catalog/rights.js';
+import type { ServiceAccess } from '../model/service.js';
+import { updateItemAccess } from './items/item-repository.js';
+import { findOwnContent, type OwnContent, type OwnPath } from './items/own-content.js';
+
+/** What became of one item of several. */
+interface ItemResult {
+  readonly itemId: string;
+  readonly success: boolean;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+type UserPath = Pick<OwnPath, 'username'>;
+
+/** Who sees an item, and where it lies; for its owner and administrators, and for items of services, too. */
+export function createShareAndMoveHandlers(deps: FeaturesDeps) {
+  const { system } = deps.databases;
+
+  async function share({ id, service }: OwnContent, access: ServiceAccess, context: CallContext) {
+    if (service === undefined) await system.write((trx) => updateItemAccess(trx, id, access));
+    else await updateServiceDefinition(createDefinitionContext(deps, context), service, { access });
+  }
+
+  /** Does something with one item of a user after the other; what is refused is told beside it. */
+  async function doEach(
+    username: string,
+    itemIds: readonly string[],
+    context: CallContext,
+    work: (own: OwnContent) => Promise<void>,
+  ): Promise<ItemResult[]> {
+    signedIn(context.principal);
+    const results: ItemResult[] = [];
+    for (const itemId of itemIds) {
+      try {
+        await work(await findOwnContent(deps, { username, itemId }, context));
+        results.push({ itemId, success: true });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { code, message } = error;
+        results.push({ itemId, success: false, error: { code: ERRORS[code].features, message } });
+      }
+    }
+    return results;
+  }
+
+  return {
+    async shareItem(
+      { path, parameters }: Call<OwnPath, Schemas['ShareItemParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemSharedReply']>> {
+      const own = await findOwnContent(deps, path, context);
+      await share(own, readAccess(parameters), context);
+      return ok({ notSharedWith: namedGroups(parameters), itemId: own.id });
+    },
+
+    async shareItems(
+      { path, parameters }: Call<UserPath, Schemas['ShareItemsParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemsSharedReply']>> {
+      const access = readAccess(parameters);
+      const results = await doEach(path.username, parameters.items, context, (own) =>
+        share(own, access, context),
+      );
+      const notSharedWith = namedGroups(parameters);
+      return ok({ results: results.map((result) => ({ ...result, notSharedWith })) });
+    },
+
+    async unshareItem(
+      { path, parameters }: Call<OwnPath, Schemas['UnshareItemParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemUnsharedReply']>> {
+      const { id } = await findOwnContent(deps, path, context);
+      return ok({ notUnsharedFrom: namedGroups(parameters), itemId: id });
+    },
+
+    async unshareItems(
+      { path, parameters }: Call<UserPath, Schemas['UnshareItemsParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemsUnsharedReply']>> {
+      // Being there is all that is asked of them, since there are no groups.
+      const results = await doEach(path.username, parameters.items, context, () => Promise.resolve());
+      const notUnsharedFrom = namedGroups(parameters);
+      return ok({ results: results.map((result) => ({ ...result, notUnsharedFrom })) });
+    },
+
+    async moveItem(
+      { path, parameters }: Call<OwnPath, Schemas['MoveItemParameters']>,
+      context: CallContext,
+    ): Promise<Reply<Schemas['ItemMovedReply']>> {
+      const own = await findOwnContent(deps, path, context);
+      const folder = await moveItem(deps, own, parameters.folder);
+      return ok({ success: true, itemId: own.id, owner: own.ownerName, folder: folder?.id ?? '' });
+    },
+  };
+}
+
+type Sharing = Pick<Schemas['ShareItemParameters'], 'everyone' | 'org' | 'account'>;
+
+/** Who is to see an item. Whoever shares with everybody shares with the organization, too. */
+function readAccess({ everyone, org, account }: Sharing): ServiceAccess {
+  if (everyone) return 'public';
+  return org || account ? 'org' : 'private';
+}
+
+/** The groups that were asked for: there are none. Some clients write a blank for no group. */
+function namedGroups({ groups = [] }: Schemas['UnshareItemParameters']): string[] {
+  return groups.map((group) => group.trim()).filter((group) => group !== '');
+}

@@ -1,0 +1,78 @@
+import { deleteAbandonedItems, settleAbandonedItems } from './items/item-sweep-repository.js';
+import { lifetimeMs, takeBlobs, type UploadDeps } from '../uploads/uploads.js';
+import { deleteUpload, selectExpiredUploads } from '../uploads/upload-repository.js';
+import { releaseAtOnce } from './files/content.js';
+import { deleteOrphanBlobs, selectDueBlobs } from './files/orphan-blob-repository.js';
+import { selectReferencedBlobs } from './files/referenced-blobs.js';
+import { deleteParts, selectForgottenParts } from './files/part-repository.js';
+
+export type SweepDeps = Pick<UploadDeps, 'databases' | 'blobs' | 'clock'> & {
+  readonly settings: Pick<UploadDeps['settings'], 'uploadLifetimeHours'>;
+};
+
+/** How much is looked at in one go. */
+const BATCH = 100;
+
+/** Nothing takes this long to be written. */
+const INCOMING_MS = 24 * 3_600_000;
+
+/**
+ * Removes what has expired and what crashes left behind; to be called now and then. What a job needs that waits or
+ * runs stays until the job has ended.
+ */
+export async function sweepFiles(deps: SweepDeps): Promise<void> {
+  await sweepUploads(deps);
+  await sweepParts(deps);
+  await sweepBlobs(deps);
+  await deps.blobs.sweepIncoming?.(deps.clock() - INCOMING_MS);
+}
+
+async function sweepUploads({ databases, clock }: SweepDeps): Promise<void> {
+  const { system } = databases;
+  const needed = await selectReferencedBlobs(system);
+  for (let after = ''; ;) {
+    const now = clock();
+    const expired = await selectExpiredUploads(system, now, after, BATCH);
+    for (const upload of expired) {
+      if (needed.has(upload.blobKey)) continue;
+      await system.write(async (trx) => {
+        // Somebody may have taken it for a job since.
+        if (!(await deleteUpload(trx, upload.id, now))) return;
+        await releaseAtOnce(trx, await takeBlobs(trx, upload), now);
+      });
+    }
+    const last = expired.at(-1);
+    if (last === undefined || expired.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+/** Items that were begun in parts and given up, and parts of new content that never came together. */
+async function sweepParts({ databases, clock, settings }: SweepDeps): Promise<void> {
+  const { system } = databases;
+  const before = clock() - lifetimeMs(settings);
+  await system.write((trx) => deleteAbandonedItems(trx, before));
+  for (;;) {
+    const forgotten = await selectForgottenParts(system, before, BATCH);
+    await system.write(async (trx) => releaseAtOnce(trx, await deleteParts(trx, forgotten), clock()));
+    if (forgotten.length < BATCH) break;
+  }
+  await system.write((trx) => settleAbandonedItems(trx, before));
+}
+
+async function sweepBlobs({ databases, blobs, clock }: SweepDeps): Promise<void> {
+  const { system } = databases;
+  const now = clock();
+  for (let after = ''; ;) {
+    const due = await selectDueBlobs(system, now, after, BATCH);
+    // Looked up after the blobs: what became loose was in nobody's reach any more by then.
+    const needed = await selectReferencedBlobs(system);
+    const useless = due.filter((key) => !needed.has(key));
+    // The bytes first: should this be cut short, the rows are there still to finish the work.
+    for (const key of useless) await blobs.delete(key);
+    await system.write((trx) => deleteOrphanBlobs(trx, useless));
+    const last = due.at(-1);
+    if (last === undefined || due.length < BATCH) return;
+    after = last;
+  }
+}

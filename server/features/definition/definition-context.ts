@@ -1,0 +1,21 @@
+import type { Clock } from '../../lib/clock.js';
+import type { Database } from '../../storage/database/database.js';
+import { withLockTimeout } from './with-lock-timeout.js';
+import type { CallContext, FeaturesDeps } from '../model/call.js';
+
+/** With what services and layers are defined, for one request or job. */
+export interface DefinitionContext {
+  readonly features: Database;
+  readonly clock: Clock;
+  /** Nobody waits for the definition any longer once it aborts. */
+  readonly signal: AbortSignal;
+}
+
+/** Of a request, which does not wait for ever for other writers. */
+export function createDefinitionContext(
+  { databases, clock, settings }: Pick<FeaturesDeps, 'databases' | 'clock' | 'settings'>,
+  { signal }: Pick<CallContext, 'signal'>,
+): DefinitionContext {
+  const waitMs = settings.definitionWaitSeconds * 1000;
+  return { features: withLockTimeout(databases.features, { waitMs, signal }), clock, signal };
+}

@@ -1,0 +1,71 @@
+import { AppError } from '../../lib/errors.js';
+import type { Database, Databases, Transaction } from '../../storage/database/database.js';
+import type { Dialect } from '../../storage/sql/dialect.js';
+import { removeFromFolders } from '../content/folders/folder-repository.js';
+import type { Layer } from '../model/layer.js';
+import { selectLayers } from '../catalog/layer-repository.js';
+import { toLayerTable } from '../model/layer-table.js';
+import { freeReferences } from '../references/layer-reference.js';
+import type { Service } from '../model/service.js';
+import { deleteServiceRow, lockService } from '../catalog/service-repository.js';
+import { selectViewNames } from '../views/view-repository.js';
+
+/**
+ * Removes a service with its layers and all their rows, and its item from its folder; with a view, the rows stay, which
+ * are its source's. No error when another did so first.
+ *
+ * @throws {AppError} `feature.not_supported` naming the views of its layers.
+ */
+export async function deleteService(
+  { system, features }: Pick<Databases, 'system' | 'features'>,
+  service: Pick<Service, 'key'>,
+): Promise<void> {
+  const dropped = await deleteServices(features, [service]);
+  // Folders are in another store: what was moved into one meanwhile is out of it again.
+  await system.write((trx) => removeFromFolders(trx, dropped));
+}
+
+/**
+ * The same for several: all of them or none; views may be among them with their sources. The ids of their items, which
+ * stay in their folders.
+ */
+export async function deleteServices(
+  features: Database,
+  services: readonly Pick<Service, 'key'>[],
+): Promise<string[]> {
+  // In one order for all, so that no two wait for each other.
+  const keys = services.map(({ key }) => key).sort((one, other) => one - other);
+  return features.write(async (trx) => {
+    const found: Service[] = [];
+    for (const key of keys) found.push(...listOf(await lockService(trx, key)));
+    // Views first, whose sources would be held by them.
+    for (const service of [...found.filter(isView), ...found.filter((other) => !isView(other))]) {
+      await refuseWithViews(trx, service);
+      for (const layer of await selectLayers(trx, service.key))
+        await dropLayerRows(trx, features.dialect, layer);
+      await deleteServiceRow(trx, service.key);
+    }
+    await freeReferences(trx);
+    return found.map(({ itemId }) => itemId);
+  });
+}
+
+function listOf(service: Service | undefined): Service[] {
+  return service === undefined ? [] : [service];
+}
+
+function isView({ view }: Service): boolean {
+  return view !== undefined;
+}
+
+async function refuseWithViews(trx: Transaction, { key, name }: Service): Promise<void> {
+  const views = await selectViewNames(trx, key);
+  if (views.length === 0) return;
+  const text = `Service "${name}" has views, which must be deleted first: ${views.join(', ')}.`;
+  throw new AppError('feature.not_supported', text);
+}
+
+/** Removes the table of a layer; a view has none. Its own record stays. */
+export async function dropLayerRows(trx: Transaction, dialect: Dialect, layer: Layer): Promise<void> {
+  if (layer.view === undefined) await dialect.dropLayerTable(trx, toLayerTable(layer));
+}

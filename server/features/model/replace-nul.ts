@@ -1,0 +1,22 @@
+/** PostgreSQL takes no NUL character, in whatever it is asked and whatever it stores. */
+const NUL = '\0';
+const REPLACEMENT = '\ufffd';
+
+/** Text as both databases take it. */
+export function replaceNulInText(text: string): string {
+  return text.replaceAll(NUL, REPLACEMENT);
+}
+
+/** JSON as both databases take it: the same in all of its texts and keys. */
+export function replaceNul<T>(value: T): T {
+  return replaceIn(value) as T;
+}
+
+function replaceIn(value: unknown): unknown {
+  if (typeof value === 'string') return replaceNulInText(value);
+  if (Array.isArray(value)) return value.map(replaceIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [replaceNulInText(key), replaceIn(member)]),
+  );
+}

@@ -1,0 +1,113 @@
+import { AppError } from '../../lib/errors.js';
+import { Semaphore } from '../../lib/semaphore.js';
+import { WEB_MERCATOR_SRID } from './web-mercator.js';
+import { gdalReference } from '../model/reference-numbers.js';
+import { GdalGoneError } from '../../gdal/gdal-error.js';
+import type { Extent, SpatialReference } from '../model/layer.js';
+import {
+  defaultExtent,
+  type ExtentInput,
+  normalizeSpatialReference,
+  readBox,
+  readExtent,
+  sridOf,
+} from '../model/spatial-reference.js';
+import { LONGEST_MS } from './ask-proj.js';
+import { describeReference } from './describe-reference.js';
+import { projectBoxes } from './project-boxes.js';
+
+/** Children that project extents at the same time, of all requests together. */
+const MAX_CHILDREN = 2;
+
+const turns = new Semaphore(MAX_CHILDREN);
+
+/** An extent as a client wrote it, and where it is to be. */
+export interface ExtentWish {
+  readonly extent: ExtentInput | null | undefined;
+  readonly spatialReference: SpatialReference;
+}
+
+/** Extents that go from one spatial reference to another. */
+interface Move {
+  readonly from: SpatialReference;
+  readonly to: SpatialReference;
+  readonly boxes: { readonly index: number; readonly box: Extent }[];
+}
+
+/**
+ * The extents as `readExtent`; where one is in another spatial reference, the box around it in its own. `undefined` also
+ * where nobody can tell now: nothing fails of that. However many they are, there is one child process for each two
+ * references that they go between.
+ *
+ * @throws the reason of `signal` when it aborts first.
+ */
+export async function projectExtents(
+  wishes: readonly ExtentWish[],
+  signal: AbortSignal,
+): Promise<(Extent | undefined)[]> {
+  const placed = wishes.map(({ extent, spatialReference }) => readExtent(extent, spatialReference));
+  for (const { from, to, boxes } of movesOf(wishes, placed)) {
+    const moved = await move(
+      boxes.map(({ box }) => box),
+      { from, to, signal },
+    );
+    for (const [position, { index }] of boxes.entries()) placed[index] = moved[position];
+  }
+  return placed;
+}
+
+/** The same of one. */
+export async function projectExtent(
+  extent: ExtentWish['extent'],
+  spatialReference: SpatialReference,
+  signal: AbortSignal,
+): Promise<Extent | undefined> {
+  const [placed] = await projectExtents([{ extent, spatialReference }], signal);
+  return placed;
+}
+
+function movesOf(wishes: readonly ExtentWish[], placed: readonly (Extent | undefined)[]): Iterable<Move> {
+  const moves = new Map<string, Move>();
+  for (const [index, { extent, spatialReference: to }] of wishes.entries()) {
+    const box = readBox(extent);
+    const from = normalizeSpatialReference(extent?.spatialReference ?? {});
+    if (placed[index] !== undefined || box === undefined || from === undefined) continue;
+    const key = JSON.stringify([gdalReference(from), gdalReference(to)]);
+    const known = moves.get(key) ?? { from, to, boxes: [] };
+    known.boxes.push({ index, box });
+    moves.set(key, known);
+  }
+  return moves.values();
+}
+
+/** Nothing where it cannot be done. */
+async function move(
+  boxes: readonly Extent[],
+  { from, to, signal }: Pick<Move, 'from' | 'to'> & { readonly signal: AbortSignal },
+): Promise<(Extent | undefined)[]> {
+  try {
+    if ((await describeReference(from, { signal })) === undefined) return [];
+    const limits = { timeoutMs: LONGEST_MS, signal };
+    const projection = { from: gdalReference(from), to: gdalReference(to), ...limits };
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+    const moved = await turns.run(() => projectBoxes(boxes, projection), waiting);
+    return sridOf(to) === WEB_MERCATOR_SRID ? moved.map((box) => box && onMap(box)) : moved;
+  } catch (error) {
+    signal.throwIfAborted();
+    const isExpected =
+      error instanceof GdalGoneError || error instanceof AppError || error instanceof DOMException;
+    if (!isExpected) throw error;
+    return [];
+  }
+}
+
+/** Of web mercator, which reaches far beyond its maps towards the poles. */
+function onMap({ xmin, ymin, xmax, ymax }: Extent): Extent {
+  const map = defaultExtent({ wkid: WEB_MERCATOR_SRID });
+  return {
+    xmin: Math.max(xmin, map.xmin),
+    ymin: Math.max(ymin, map.ymin),
+    xmax: Math.min(xmax, map.xmax),
+    ymax: Math.min(ymax, map.ymax),
+  };
+}
