@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { inAscii } from './in-ascii.js';
@@ -30,6 +30,9 @@ const require = createRequireHere(import.meta.url);`;
 const ABSENT = { Response: 'undefined' };
 
 const PARTS = 'parts';
+
+/** Scripts and styles of the pages. The server reads them from the folder `assets` beside the module that serves them. */
+const PAGE_ASSETS = 'server/features/html/assets';
 
 /**
  * Puts the modules of the server's program, and of the packages that it uses, into few files, as Node.js takes most of
@@ -68,11 +71,10 @@ export async function bundleServer(folder: string): Promise<Metafile> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, path.endsWith('.js') ? inAscii(text) : text);
   }
+  const assets = basename(PAGE_ASSETS);
+  await cp(PAGE_ASSETS, join(folder, PARTS, assets), { recursive: true });
   // Not before the new ones are there: a server that runs may start its worker again.
   const made = Object.keys(metafile.outputs).filter((path) => path.includes(`/${PARTS}/`));
-  await keepParts(
-    join(folder, PARTS),
-    made.map((path) => basename(path)),
-  );
+  await keepParts(join(folder, PARTS), [assets, ...made.map((path) => basename(path))]);
   return metafile;
 }

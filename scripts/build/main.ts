@@ -1,6 +1,7 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, cp } from 'node:fs/promises';
 import { bundleServer } from './bundle-server.js';
 
-/** `npm run build`, when the compiler is done: what starts the server takes the place of what was compiled of it. */
+/** `npm run build`, after the compiler: replaces the compiled `main.js` by the bundle, and copies what is not compiled. */
 await bundleServer('dist/server');
+await cp('server/features/html/assets', 'dist/server/features/html/assets', { recursive: true });
 await chmod('dist/server/main.js', 0o755);

@@ -1,43 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../../api/assets.js';
-import { FILE_SIZE_SCRIPT } from './assets/file-size-script.js';
-import { ICON } from './assets/icon.js';
-import { MAP_SCRIPT } from './assets/map-script.js';
-import { PROGRESS_SCRIPT } from './assets/progress-script.js';
-import { STYLE } from './assets/style.js';
 
-/** Where pages find their files, before the version. */
+/** Path of the pages' assets, before the version. */
 export const ASSETS_FOLDER = '/pages/assets';
 
-let found: Assets | undefined;
+/** Files of the folder `assets` beside this module, with their media types. The build copies the folder. */
+const OWN_FILES: Readonly<Record<string, string>> = {
+  'map.js': SCRIPT_TYPE,
+  'file-size.js': SCRIPT_TYPE,
+  'progress.js': SCRIPT_TYPE,
+  'style.css': STYLE_TYPE,
+  'icon.svg': 'image/svg+xml; charset=utf-8',
+};
 
-/** The files that pages load: Leaflet from its package, and our own. */
+let loaded: Assets | undefined;
+
+/** Returns the files that pages load: Leaflet from its package, and our own, read once. */
 export function pageAssets(): Assets {
-  return (found ??= findAssets());
+  return (loaded ??= loadAssets());
 }
 
-/** Path of these files below the server's public address. */
+/** Returns the path of these files below the server's public URL. */
 export function assetsPath(): string {
   return `${ASSETS_FOLDER}/${pageAssets().version}`;
 }
 
-function findAssets(): Assets {
+function loadAssets(): Assets {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve('leaflet/package.json');
   const { version } = require(manifest) as { version: string };
   const fromPackage = (name: string): string => join(dirname(manifest), 'dist', name);
+  const own = Object.entries(OWN_FILES).map(([name, mediaType]) => {
+    const text = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+    return { name, mediaType, text };
+  });
   const files = new Map([
     ['leaflet.js', diskAsset(fromPackage('leaflet.js'), SCRIPT_TYPE)],
     ['leaflet.css', diskAsset(fromPackage('leaflet.css'), STYLE_TYPE)],
-    ['map.js', textAsset(MAP_SCRIPT, SCRIPT_TYPE)],
-    ['file-size.js', textAsset(FILE_SIZE_SCRIPT, SCRIPT_TYPE)],
-    ['progress.js', textAsset(PROGRESS_SCRIPT, SCRIPT_TYPE)],
-    ['style.css', textAsset(STYLE, STYLE_TYPE)],
-    ['icon.svg', textAsset(ICON, 'image/svg+xml; charset=utf-8')],
+    ...own.map(({ name, mediaType, text }) => [name, textAsset(text, mediaType)] as const),
   ]);
   return {
-    version: versionOf(version, FILE_SIZE_SCRIPT, MAP_SCRIPT, PROGRESS_SCRIPT, STYLE, ICON),
+    version: versionOf(version, ...own.map(({ text }) => text)),
     find: (name) => files.get(name),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import type { Metafile } from 'esbuild';
 import { bundleServer } from '../../../scripts/build/bundle-server.js';
@@ -71,6 +71,16 @@ describe('bundleServer', () => {
     const files = Object.keys(bundle.outputs).filter((path) => path.endsWith('.js'));
     return Promise.all(files.map((path) => readFile(path, 'utf8')));
   }
+
+  it('puts the scripts and styles of the pages beside the part that reads them', async () => {
+    const assets = 'server/features/html/assets';
+    const [part = ''] =
+      Object.entries(bundle.outputs).find(([, { inputs }]) => `${assets}.ts` in inputs) ?? [];
+    for (const name of await readdir(assets)) {
+      const built = await readFile(join(dirname(part), 'assets', name), 'utf8');
+      expect(built, name).to.equal(await readFile(join(assets, name), 'utf8'));
+    }
+  });
 
   it('makes no Response, for which Node.js 20 would load all of fetch', async () => {
     expect((await textsOf()).join('\n')).not.to.match(/new Response\(null/);

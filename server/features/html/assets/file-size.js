@@ -1,8 +1,9 @@
-/**
- * Keeps a form from sending a file that is too large, with the browser's own message at the field. A file of its own,
- * since the pages' policy lets no script in a page run; without it, the server refuses the file.
+'use strict';
+
+/*
+ * Keeps a form from sending a file that is too large, with the browser's own message at the field. Without this script,
+ * the server refuses the file.
  */
-export const FILE_SIZE_SCRIPT = `'use strict';
 for (const input of document.querySelectorAll('input[type=file][data-most]')) {
   const check = () => {
     const isTooLarge = [...input.files].some((file) => file.size > Number(input.dataset.most));
@@ -12,7 +13,6 @@ for (const input of document.querySelectorAll('input[type=file][data-most]')) {
   input.addEventListener('change', () => {
     if (check()) input.reportValidity();
   });
-  // A browser may keep the file when somebody comes back to the form.
+  // A browser may keep the file when the user comes back to the form.
   check();
 }
-`;

@@ -1,8 +1,6 @@
-/**
- * Keeps the page of a job that is under way fresh, and loads it anew when the job has ended. A file of its own, since
- * the pages' policy lets no script in a page run.
- */
-export const PROGRESS_SCRIPT = `'use strict';
+'use strict';
+
+/* Updates the page of a running job, and reloads it when the job has ended. */
 const place = document.querySelector('[data-job]');
 const bar = place.querySelector('progress');
 const text = place.querySelector('[role=status]');
@@ -16,10 +14,9 @@ async function look() {
     if (typeof job.percentComplete === 'number') bar.value = job.percentComplete;
     if (text.textContent !== job.statusMessage) text.textContent = job.statusMessage;
   } catch {
-    // The server is away for a moment; the next look may find it.
+    // The server may be unreachable for a moment; the next request may reach it.
   }
   setTimeout(look, PAUSE_MS);
 }
 
 setTimeout(look, PAUSE_MS / 2);
-`;

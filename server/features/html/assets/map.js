@@ -1,32 +1,53 @@
-/**
- * Draws the features of a layer, or those that a query has found, over a graticule: there are no map tiles here, so
- * that nobody else learns who looks at what. Texts of features are only ever put into the page as text.
+'use strict';
+
+/*
+ * Draws the features of a layer, or those that a query has found, over a graticule. There are no map tiles, because a tile
+ * server would learn where a user looks. Texts of features enter the page as text only, never as HTML.
  */
-export const MAP_SCRIPT = `'use strict';
-const MOST = 2000;
-const WIDEST = [[-60, -180], [75, 180]];
-const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
+
+/** Maximum number of features on the map. */
+const MAX_FEATURES = 2000;
+const WIDEST = [
+  [-60, -180],
+  [75, 180],
+];
+const STEPS = [
+  30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
+];
 
 for (const place of document.querySelectorAll('.map')) start(place);
 
 function start(place) {
   const note = place.parentElement.querySelector('.map-note');
-  const color = (name) => getComputedStyle(place).getPropertyValue('--map-' + name).trim();
+  const color = (name) =>
+    getComputedStyle(place)
+      .getPropertyValue('--map-' + name)
+      .trim();
   place.replaceChildren();
-  const map = L.map(place, { attributionControl: false, preferCanvas: true, worldCopyJump: true, maxZoom: 20, zoomSnap: 0.5 });
+  const map = L.map(place, {
+    attributionControl: false,
+    preferCanvas: true,
+    worldCopyJump: true,
+    maxZoom: 20,
+    zoomSnap: 0.5,
+  });
   L.control.scale().addTo(map);
   const graticule = makeGraticule(color).addTo(map);
   const drawn = L.geoJSON(null, {
     style: ({ geometry }) => ({
       color: color(isPoint(geometry) ? 'edge' : 'shape'),
-      // A broad edge would be all that is seen of points that lie close together.
+      // Broad edges would hide points that lie close together.
       weight: isPoint(geometry) ? 0.6 : 1.5,
       fillColor: color('shape'),
       fillOpacity: isPoint(geometry) ? 0.9 : 0.25,
     }),
     pointToLayer: (feature, at) => L.circleMarker(at, { radius: 5.5 }),
     onEachFeature: (feature, layer) =>
-      layer.bindPopup(() => describe(feature, place.dataset.dates.split(',')), { minWidth: 200, maxWidth: 340, maxHeight: 260 }),
+      layer.bindPopup(() => describe(feature, place.dataset.dates.split(',')), {
+        minWidth: 200,
+        maxWidth: 340,
+        maxHeight: 260,
+      }),
   }).addTo(map);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     graticule.redraw();
@@ -38,7 +59,7 @@ function start(place) {
     drawn.addData(collection);
     const count = collection.features.length;
     const isCut = (collection.properties ?? collection).exceededTransferLimit === true;
-    // Of what a query has found, there are no more however near one looks.
+    // Zooming in does not add features to the result of a query.
     const wayToAll = place.dataset.features ? 'there are more.' : 'zoom in to see all.';
     note.textContent = isCut
       ? 'The first ' + count.toLocaleString('en') + ' features here; ' + wayToAll
@@ -54,11 +75,13 @@ function start(place) {
   const { layer, features, more } = place.dataset;
   if (features) {
     map.fitBounds(WIDEST);
-    ask(features).then((collection) => {
-      show(collection);
-      const bounds = drawn.getBounds();
-      if (bounds.isValid()) map.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false });
-    }).catch(fail);
+    ask(features)
+      .then((collection) => {
+        show(collection);
+        const bounds = drawn.getBounds();
+        if (bounds.isValid()) map.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false });
+      })
+      .catch(fail);
   } else {
     lookAround(map, layer + '/query?' + (more ? more + '&' : ''), show, fail).catch(fail);
   }
@@ -68,25 +91,29 @@ function isPoint(geometry) {
   return geometry?.type === 'Point' || geometry?.type === 'MultiPoint';
 }
 
-/** Shows what a layer has where one looks. */
+/** Shows the features of a layer within the visible area of the map. */
 async function lookAround(map, query, show, fail) {
   const { extent } = await ask(query + 'f=json&where=1%3D1&returnExtentOnly=true&outSR=4326');
   const corners = [extent.ymin, extent.xmin, extent.ymax, extent.xmax];
   if (corners.every((corner) => Number.isFinite(corner))) {
-    map.fitBounds([corners.slice(0, 2), corners.slice(2)], { maxZoom: 15, padding: [24, 24], animate: false });
+    map.fitBounds([corners.slice(0, 2), corners.slice(2)], {
+      maxZoom: 15,
+      padding: [24, 24],
+      animate: false,
+    });
   } else {
     map.fitBounds(WIDEST);
   }
   let running = new AbortController();
   let isReading = false;
   const look = async () => {
-    // What somebody reads about a feature would close with the features.
+    // New features would close the popup that the user reads.
     if (isReading) return;
     running.abort();
     running = new AbortController();
     const { signal } = running;
     try {
-      const collection = await ask(query + new URLSearchParams(wishes(map)).toString(), signal);
+      const collection = await ask(query + new URLSearchParams(queryOf(map)).toString(), signal);
       if (!isReading) show(collection);
     } catch (error) {
       fail(error);
@@ -103,7 +130,8 @@ async function lookAround(map, query, show, fail) {
   await look();
 }
 
-function wishes(map) {
+/** Query parameters for the features in the visible area. */
+function queryOf(map) {
   const seen = map.getBounds().pad(0.1);
   const clamp = (value, most) => Math.max(-most, Math.min(most, value));
   const area = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
@@ -113,7 +141,7 @@ function wishes(map) {
     outFields: '*',
     inSR: '4326',
     geometry: [west, south, Math.max(west, east), north].join(','),
-    resultRecordCount: String(MOST),
+    resultRecordCount: String(MAX_FEATURES),
     // Half a pixel, in degrees.
     maxAllowableOffset: String(180 / (256 * 2 ** map.getZoom())),
     geometryPrecision: '7',
@@ -127,7 +155,7 @@ async function ask(address, signal) {
   return body;
 }
 
-/** The attributes of a feature as a table. dates: names of those in epoch milliseconds. */
+/** Makes a table of a feature's attributes. `dates` has the names of those in epoch milliseconds. */
 function describe({ properties }, dates) {
   const table = document.createElement('table');
   for (const [name, value] of Object.entries(properties ?? {})) {
@@ -175,7 +203,7 @@ function makeGraticule(color) {
         line(pen, [left, 0], [left, size.y]);
         const text = degrees(x, digits, 'E', 'W');
         const isRoom = left + 3 + pen.measureText(text).width <= size.x;
-        // A tile ends where the next begins: what does not fit on this side of the line stands on the other.
+        // A label cannot reach into the next tile: without room on this side, it moves to the other side of the line.
         pen.textAlign = isRoom ? 'left' : 'right';
         pen.fillText(text, isRoom ? left + 3 : left - 3, 11);
       }
@@ -203,4 +231,3 @@ function degrees(value, digits, positive, negative) {
   const sign = Number(text) === 0 ? '' : value > 0 ? positive : negative;
   return text + '°' + sign;
 }
-`;
