@@ -99,7 +99,7 @@ function chooseName(names: readonly string[], wished: string | undefined): strin
   return names.find((name) => name.toLowerCase() === wished.toLowerCase()) ?? wished;
 }
 
-/** What is wrong with the source is the caller's fault. */
+/** Turns errors about the source into faults of the caller's request. */
 async function asFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -112,7 +112,7 @@ async function asFaults<T>(work: () => Promise<T>): Promise<T> {
 
 const MEMBER = 'analyzeParameters';
 
-/** What is read of `analyzeParameters`, and all that is wrong with it. */
+/** Reads `analyzeParameters`, and collects all that is wrong with them. */
 function readOptions(json: Readonly<Record<string, unknown>>) {
   const faults: Fault[] = [];
   const members = asMembers(json, (member, reason) => {

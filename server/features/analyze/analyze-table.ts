@@ -16,7 +16,7 @@ export interface AnalyzedColumn extends GuessedType {
   readonly name: string;
 }
 
-/** What reading a table, or a good part of it, has shown. */
+/** Findings from a table, or from a sample of its rows. */
 export interface AnalyzedTable {
   readonly columns: readonly AnalyzedColumn[];
   readonly location: GuessedLocation;
@@ -24,9 +24,9 @@ export interface AnalyzedTable {
   readonly geometryType: GeometryType | undefined;
   readonly hasZ: boolean;
   readonly hasM: boolean;
-  /** Of the source, where it says. */
+  /** Spatial reference of the source; `undefined` if it states none. */
   readonly spatialReference: SpatialReference | undefined;
-  /** Of text with delimiters. */
+  /** Column delimiter of delimited text. */
   readonly delimiter: string | undefined;
   /** Messages for the owner of the source, such as an encoding that was guessed. */
   readonly warnings: readonly string[];

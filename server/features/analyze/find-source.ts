@@ -14,10 +14,10 @@ import { damageText, openStoredFile, tellDamageFirst } from '../content/files/st
 import { findStoredItem } from '../content/items/find-item.js';
 import { formatOfType, typeOfFile } from '../content/items/item-type.js';
 
-/** What is to be analyzed. */
+/** Source to analyze. */
 export interface FoundSource {
   readonly file: SourceFile;
-  /** What its name or type tells; `undefined` when nothing does. */
+  /** Format by its name or type; `undefined` when neither is known. */
   readonly format: string | undefined;
   /** Runs `work` on the file. @throws what `refuse` makes of a stored file that is damaged, whatever `work` throws. */
   reading<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
@@ -30,7 +30,7 @@ export interface SourceCall {
   readonly files: readonly UploadedFile[];
   readonly principal: Principal;
   readonly signal: AbortSignal;
-  /** What is thrown where something is wrong. */
+  /** Makes the error to throw for a fault. */
   readonly refuse: (fault: Fault) => AppError;
 }
 

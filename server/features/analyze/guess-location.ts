@@ -21,11 +21,11 @@ export interface ColumnSample {
 }
 
 export interface LocationOptions {
-  /** What the caller says; guessed where it says nothing. */
+  /** Location type that the caller states; `undefined` to guess it. */
   readonly locationType: string | undefined;
   /** Coordinates are degrees, and in their range. */
   readonly isLonLat: boolean;
-  /** Whether addresses could be looked up. */
+  /** True if the server can look addresses up. */
   readonly hasGeocoder: boolean;
 }
 

@@ -2,23 +2,23 @@ import { readMoment } from '../append/convert/dates/dates.js';
 import type { SourceColumn } from '../append/source/source-format.js';
 import type { FieldType } from '../model/layer.js';
 
-/** What a column may become as a field of a layer. */
+/** Field type that a column may have in a layer. */
 export interface GuessedType {
   readonly type: FieldType;
-  /** Of text. */
+  /** Length in characters, for text. */
   readonly length?: number;
 }
 
 /** Lengths that text fields get: the first that all values fit into. */
 const TEXT_LENGTHS = [256, 4000, 65_536, 1_048_576];
-// What comes after the sample may be longer.
+// Rows after the sample may hold longer texts.
 const UNSEEN_TEXT_LENGTH = 4000;
 
 /** Headers of what is written in digits and is no number: leading zeros count, and nobody adds it up. */
 const IDENTIFIER_HEADER =
   /(?:^|[^a-z])(?:zip|plz|postal|postcode|phone|tel|telephone|telefon|fax|mobile|fips|geoid|ssn|isbn|ean|gtin|iban)(?:[^a-z]|code|number|nr|no|$)/;
 
-/** What is longer is neither number nor date, and an expression that goes over millions of digits may run out of stack. */
+/** Maximum length of a number or date. A regular expression over millions of digits could exhaust the stack. */
 const MAX_TOKEN_LENGTH = 1000;
 const INTEGER = /^[+-]?(?:0|[1-9]\d*)$/;
 const DECIMAL = /^[+-]?(?:(?:0|[1-9]\d*)\.\d*|\.\d+|(?:0|[1-9]\d*)(?:\.\d+)?[eE][+-]\d+|\d+\.\d+[eE]\d+)$/;

@@ -5,7 +5,7 @@ import { WEB_MERCATOR } from '../model/spatial-reference.js';
 import type { AnalyzedTable } from './analyze-table.js';
 import { sqlTypeOf } from './guess-type.js';
 
-/** What publishing calls the formats. */
+/** Names of the formats in `publishParameters`. */
 const TYPES: Readonly<Record<string, string>> = {
   excel: 'xls',
   gpkg: 'geoPackage',
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface ParameterOptions {
-  /** Of the service and its layer. */
+  /** Name of the service and of its layer. */
   readonly name: string;
   /** Canonical name of the format. */
   readonly format: string;
@@ -51,7 +51,7 @@ export function makePublishParameters(
     ...(isText && { sourceSR: table.spatialReference ?? { wkid: 4326, latestWkid: 4326 } }),
     editorTrackingInfo: DEFAULT_EDITOR_TRACKING,
     layerInfo,
-    // Of the others, only what there is to choose from.
+    // Other formats list only choices that exist.
     ...(tableNames !== undefined && {
       layers: tableNames.map((own, id) =>
         own === tableName ? { ...layerInfo, id, name: own } : { id, name: own },

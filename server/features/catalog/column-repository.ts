@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ColumnValue } from '../append/convert/values/column-values.js';
 import type { Field, Layer } from '../model/layer.js';
 
-/** Whether some row of a layer has no value in the field. */
+/** True if a row of the layer has no value in the field. */
 export async function hasNull(
   trx: Knex.Transaction,
   { table }: Pick<Layer, 'table'>,

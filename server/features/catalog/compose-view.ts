@@ -1,7 +1,7 @@
 import type { EditorTracking, Field, Layer, ViewDefinition } from '../model/layer.js';
 import type { PresentedLayer, PresentedView } from '../model/layer-presentation.js';
 
-/** What a layer of a view has of its own. */
+/** Members of a view's layer that do not come from its source. */
 export type OwnOfView = Pick<
   PresentedLayer,
   'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'allowGeometryUpdates' | 'presentation' | 'schemaEditAt'
@@ -54,7 +54,7 @@ export function withAppendSupport(layer: PresentedLayer, supportsAppend: boolean
   };
 }
 
-/** Whether a view leaves out rows. */
+/** True if a view leaves out rows. */
 export function isRestricted({ query, filter }: Pick<ViewDefinition, 'query' | 'filter'>): boolean {
   return query !== '' || filter !== undefined;
 }

@@ -14,17 +14,17 @@ export interface LayerRow {
   readonly extent: string | null;
   readonly last_edit_at: number;
   readonly schema_edit_at: number;
-  /** Of a view: the key of the layer that it shows. */
+  /** Key of the source layer; `null` for a layer that is not a view. */
   readonly source_key: number | null;
 }
 
-/** What is in the row's `definition`: all of a layer that has no column of its own. */
+/** Contents of the column `definition`: every member of a layer that has no column of its own. */
 type LayerDefinition = Omit<
   PresentedLayer,
   'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt' | 'view'
 >;
 
-/** The same of a view, which has the rest from its source. */
+/** Contents of the column `definition` for a view, which takes all other members from its source. */
 type StoredView = Pick<PresentedLayer, 'allowGeometryUpdates' | 'presentation'> & {
   readonly view: ViewDefinition;
 };
@@ -50,7 +50,7 @@ export async function listLayers(features: Database, serviceKey: number): Promis
   return selectLayers(features.knex, serviceKey);
 }
 
-/** The same, as this transaction sees them. */
+/** Returns the layers and tables of a service by their number, as the transaction sees them. */
 export async function selectLayers(knex: Knex, serviceKey: number): Promise<PresentedLayer[]> {
   const rows = await layers(knex).where('service_key', serviceKey).orderBy('layer_id');
   return toLayers(knex, rows);
@@ -186,7 +186,7 @@ function toLayer(row: LayerRow): PresentedLayer {
   });
 }
 
-/** Whether some text in a column of a layer's own table has more bytes than that in UTF-8. */
+/** True if a text in a column of a layer's own table is longer than `maxBytes` in UTF-8. */
 export async function hasLongerText(
   trx: Knex.Transaction,
   table: string,

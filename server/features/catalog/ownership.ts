@@ -4,7 +4,7 @@ import type { Condition, FieldValue } from '../where/tree.js';
 import { mayAdminister } from './rights.js';
 import type { Service } from '../model/service.js';
 
-/** What a service lets a caller do with rows of others, by its ownership-based access control. */
+/** Rights of a caller on rows of other users, by the service's ownership-based access control. */
 export interface RowRights {
   /** `null` for anonymous. */
   readonly userName: string | null;
@@ -31,7 +31,7 @@ export function creatorField(layer: Pick<Layer, 'fields' | 'editorTracking'>): F
   return layer.fields.find(({ name }) => name === layer.editorTracking?.creatorField);
 }
 
-/** Whether a row belongs to somebody else. One without a creator belongs to nobody. */
+/** True if a row has another creator. A row without a creator is foreign to nobody. */
 export function isForeign(creator: string | null, { userName }: Pick<RowRights, 'userName'>): boolean {
   return creator !== null && creator !== '' && creator !== userName;
 }

@@ -38,12 +38,13 @@ export function assertMayQuery(caller: Caller, service: Service): void {
   if (isKept || !service.capabilities.includes('Query')) throw refusal(caller);
 }
 
-/** What is done with features, each a capability of services. */
+/** Edit operations; each is a capability of services. */
 export type Edit = 'Create' | 'Update' | 'Delete';
 
 /**
- * Who may edit features of `service`: its owner and administrators always, others who see it when it has all of the
- * capabilities. Someone without a name may, where the service is public and none of `ruling` says otherwise.
+ * Requires the right to edit features of `service`. Owner and administrators always have it; others who see the
+ * service need all of the capabilities. An anonymous caller may edit a public service unless a service of `ruling`
+ * forbids it.
  *
  * @param ruling - the services whose rules on editing hold (`rulingServices`)
  * @throws {AppError} `access.token_required` or `access.forbidden`.
@@ -80,8 +81,8 @@ export function assertMayPublish(caller: Caller): asserts caller is Principal {
 }
 
 /**
- * Who may append to `service`: its owner and administrators always, others who are signed in and see the
- * service when it has the capability. No editing capability is needed.
+ * Requires the right to append to `service`. Owner and administrators always have it; other signed-in users who see
+ * the service need the capability. No editing capability is needed.
  *
  * @throws {AppError} `access.token_required` or `access.forbidden`.
  */
@@ -93,7 +94,8 @@ export function assertMayAppend(caller: Caller, service: Service): asserts calle
 }
 
 /**
- * The same for one layer, which may not support append at all; nobody is exempt from that.
+ * Requires the right to append to one layer. A layer may not support append at all, which holds for owners and
+ * administrators too.
  *
  * @throws {AppError} as `assertMayAppend`, or `feature.not_supported`.
  */

@@ -37,7 +37,7 @@ export async function findServiceLayer(
   const { item_id, owner_id, access, created_at } = row;
   const own = { key: own_key, name: own_name, definition: own_definition };
   const service = toService({ ...own, item_id, owner_id, access, created_at });
-  // Of a service that has no such layer all of these are null.
+  // All layer columns are null when the service has no layer of this number.
   const layers = (row.key as number | null) === null ? [] : await toLayers(knex, [row]);
   return { service, layer: layers[0] };
 }

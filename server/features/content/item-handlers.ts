@@ -133,7 +133,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       return changed(await changeItem(deps, id, readProperties(told, file?.fileName), sent));
     },
 
-    /** Of any kind: with the item of a service, the service and its data go. */
+    /** Deletes an item of any kind. With the item of a service, its service and data are deleted. */
     async deleteItem(
       { path }: Call<ItemPath>,
       context: CallContext,

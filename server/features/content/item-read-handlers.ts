@@ -35,7 +35,10 @@ interface ItemPath {
 }
 type UserItemPath = ItemPath & { readonly username: string };
 
-/** What a client may sort by elsewhere, and nothing here has; some send it unasked. */
+/**
+ * Sort fields of other portals without a counterpart here. Some clients send them by default, so they are accepted
+ * and ignored.
+ */
 const IDLE_SORT_FIELDS = [
   'relevance',
   'avgrating',

@@ -15,7 +15,7 @@ import type { ServiceAccess } from '../model/service.js';
 import { updateItemAccess } from './items/item-repository.js';
 import { findOwnContent, type OwnContent, type OwnPath } from './items/own-content.js';
 
-/** What became of one item of several. */
+/** Outcome for one item of several. */
 interface ItemResult {
   readonly itemId: string;
   readonly success: boolean;
@@ -24,7 +24,7 @@ interface ItemResult {
 
 type UserPath = Pick<OwnPath, 'username'>;
 
-/** Who sees an item, and where it lies; for its owner and administrators, and for items of services, too. */
+/** Creates the handlers that share and move items, including those of services, for their owner and administrators. */
 export function createShareAndMoveHandlers(deps: FeaturesDeps) {
   const { system } = deps.databases;
 
@@ -108,7 +108,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
 
 type Sharing = Pick<Schemas['ShareItemParameters'], 'everyone' | 'org' | 'account'>;
 
-/** Who is to see an item. Whoever shares with everybody shares with the organization, too. */
+/** Returns the access that a request asks for. Sharing with everyone includes the organization. */
 function readAccess({ everyone, org, account }: Sharing): ServiceAccess {
   if (everyone) return 'public';
   return org || account ? 'org' : 'private';

@@ -26,7 +26,7 @@ export interface AddedLayer {
 
 interface Draft {
   readonly draft: LayerDraft;
-  /** What a map of it is to begin with, in whichever spatial reference it is. */
+  /** Initial extent of the layer's maps, in any spatial reference. */
   readonly extent: ExtentInput | null | undefined;
   /** Where its definition stands in the request. */
   readonly path: string;
@@ -138,7 +138,7 @@ async function findSpatialReferences(
 }
 
 /**
- * The same drafts with what maps of them begin with. Not asked before they are known to be good: it may take child
+ * Projects the initial extents of the drafts. Runs after the drafts are checked, because it may start child
  * processes.
  */
 async function projectInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {

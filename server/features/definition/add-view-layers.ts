@@ -40,7 +40,7 @@ interface Draft {
   readonly definition: ViewDefinition;
   readonly allowGeometryUpdates: boolean | undefined;
   readonly presentation: LayerPresentation;
-  /** What a map of it is to begin with, in whichever spatial reference it is. */
+  /** Initial extent of the layer's maps, in any spatial reference. */
   readonly extent: ExtentInput | null | undefined;
 }
 
@@ -121,7 +121,7 @@ async function draftView(
   return { path, name, source, definition, ...looks };
 }
 
-/** Who may not see a service is not told that it is there. */
+/** A caller without access to a service must not learn that it exists. */
 async function findSource(
   features: Database,
   input: LayerInput,
@@ -173,7 +173,7 @@ function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
   };
 }
 
-/** What maps of views that are known to be good begin with: as of their sources, unless their definition says otherwise. */
+/** Returns the initial extents of checked views: those of their definitions, or else of their sources. */
 async function projectInitialExtents(
   drafts: readonly Draft[],
   signal: AbortSignal,

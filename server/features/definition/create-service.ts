@@ -30,7 +30,7 @@ const DEFAULT_MAX_RECORD_COUNT = 2000;
 
 const EDITOR_TRACKING_MEMBERS = Object.keys(DEFAULT_EDITOR_TRACKING) as (keyof EditorTrackingInfo)[];
 
-/** What may be in an address without being escaped in ways that clients get wrong. */
+/** Characters of a service name: those that clients put into a URL without faulty escaping. */
 const SERVICE_NAME = /^\p{L}[\p{L}\p{N}_]*$/u;
 
 /** An id for an item of a service that is going to be made. */
@@ -38,15 +38,15 @@ export function makeItemId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** What else is known of a service that is made. */
+/** Options of a new service. */
 export interface NewServiceOptions {
-  /** Of its item; a new one when left out. */
+  /** Id of its item; a new id when absent. */
   readonly itemId?: string;
   /** True if its layers will show those of other services. */
   readonly isView?: boolean;
-  /** What its item says. */
+  /** Texts of its item. */
   readonly texts?: Partial<ItemTexts>;
-  /** What is stored with it: both or neither. */
+  /** Stores more in the same transaction: both or neither. */
   readonly alongside?: (trx: Transaction, serviceKey: number) => Promise<void>;
 }
 

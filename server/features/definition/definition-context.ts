@@ -11,7 +11,7 @@ export interface DefinitionContext {
   readonly signal: AbortSignal;
 }
 
-/** Of a request, which does not wait for ever for other writers. */
+/** Creates the context of a request, whose writes wait for other writers only for a limited time. */
 export function createDefinitionContext(
   { databases, clock, settings }: Pick<FeaturesDeps, 'databases' | 'clock' | 'settings'>,
   { signal }: Pick<CallContext, 'signal'>,

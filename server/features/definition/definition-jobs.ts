@@ -9,7 +9,7 @@ const DEFINITION_JOB = 'definition';
 /** A change of a definition that is done. */
 export interface DefinitionChange {
   readonly service: Pick<Service, 'key' | 'name'>;
-  /** Of the layer that it was about, or of the service. */
+  /** Name of the changed layer, or of the service. */
   readonly name: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;

@@ -26,8 +26,8 @@ export async function deleteService(
 }
 
 /**
- * The same for several: all of them or none; views may be among them with their sources. The ids of their items, which
- * stay in their folders.
+ * Deletes several services, all or none; views may be among them with their sources. Returns the ids of their items,
+ * which stay in their folders.
  */
 export async function deleteServices(
   features: Database,

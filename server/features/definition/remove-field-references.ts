@@ -3,7 +3,7 @@ import type { LayerPresentation, PresentedLayer } from '../model/layer-presentat
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What a layer shows once the fields `gone` are: nothing there names one of them any more. */
+/** Returns the layer's presentation without any reference to the fields `gone`. */
 export function removeFieldReferences(layer: PresentedLayer, gone: readonly Field[]): LayerPresentation {
   const { presentation, fields, objectIdField } = layer;
   const columns = new Set(gone.map(({ column }) => column));

@@ -40,7 +40,7 @@ export function changedIndexes(
   return indexes;
 }
 
-/** What an index stands beside, and where its change stands in the request. */
+/** Other indexes of the layer, and the path of the change in the request. */
 interface IndexPlace {
   readonly fields: readonly Field[];
   readonly others: readonly LayerIndex[];
@@ -63,7 +63,7 @@ function changedIndex(
   return made ?? index;
 }
 
-/** Whether the change of an index of a view, which is its source's, leaves it as it is shown. */
+/** True if the change of a view's index, which belongs to its source, repeats what is shown. */
 export function isAsShown(layer: Layer, change: IndexChange): boolean {
   const shown = describeIndexes(layer).find(({ name }) => isNamed(name, change));
   return shown === undefined || isDeepStrictEqual(withGiven(shown, change), shown);

@@ -38,7 +38,7 @@ type FieldChanges = NonNullable<LayerChanges['fields']>[number];
 
 const PATH = 'updateDefinition';
 
-/** Of a layer that is there, some members change its service. */
+/** Members of a layer definition that an update treats in another way: some change the layer's service. */
 const LAYER_CHANGES: Readonly<Record<string, Treatment>> = {
   ...LAYER_MEMBERS,
   ...{ ownershipBasedAccessControlForFeatures: 'kept', syncEnabled: 'kept', type: 'derived' },
@@ -139,7 +139,10 @@ function changedGeometryUpdates(
   return given === false && !service.allowGeometryUpdates ? current : given;
 }
 
-/** What its rows are made for. Whole definitions come back with it as it is. */
+/**
+ * Refuses another geometry type, for which the stored rows have the wrong shape. Clients may send the current one
+ * back.
+ */
 function refuseOtherGeometry(layer: PresentedLayer, changes: LayerChanges, faults: FaultList): void {
   const { geometryType, hasZ, hasM, spatialReference } = changes;
   if ((geometryType ?? '') !== '' && geometryType !== layer.geometryType)

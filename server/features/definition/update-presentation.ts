@@ -10,8 +10,9 @@ import { shownPresentation } from '../views/describe-view.js';
 type LayerChanges = components['schemas']['LayerChanges'];
 
 /**
- * What a layer shows after a change that names some of it. Clients send whole definitions back, so what comes as it is
- * shown stays as it is: shown are a template and symbols that nobody has made, and of a view only what its fields allow.
+ * Returns the presentation of a layer after a change of some members. Clients send whole definitions back, so values
+ * equal to the shown ones change nothing. Templates and symbols that nobody set are shown, too, and a view shows only
+ * what its fields allow.
  *
  * @param path - of the change in the request.
  */

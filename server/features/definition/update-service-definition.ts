@@ -30,7 +30,7 @@ export interface ServiceState {
 
 const PATH = 'updateDefinition';
 
-/** Of a service that is there, more is settled than of a new one. */
+/** Members that only a new service may set. */
 const SERVICE_CHANGES: Readonly<Record<string, Treatment>> = {
   ...SERVICE_MEMBERS,
   ...{ name: 'derived', units: 'derived', isView: 'derived', isUpdatableView: 'derived' },
@@ -169,7 +169,7 @@ export function changedCapabilities(
     faults.add(`${PATH}.syncEnabled`, `does not fit ${PATH}.capabilities`);
   }
   const without = layers.filter((layer) => !layer.supportsAppend).map(({ name }) => name);
-  // Of several layers of a view, the source of one may have been closed since.
+  // The source of one of a view's layers may have been closed since.
   const isOpen = service.capabilities.includes('Append') && without.length < layers.length;
   if (given?.capabilities.includes('Append') === true && without.length > 0 && !isOpen) {
     faults.add(

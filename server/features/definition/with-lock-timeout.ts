@@ -11,9 +11,9 @@ const LOCK_MS = 400;
 const PAUSE_MS = 200;
 
 /**
- * The same database for a caller who will not wait for ever for another writer, such as an append of millions of rows:
- * what has not begun after `waitMs` is given up, and nothing is changed then. Work may be called more than once, each
- * time in a transaction of its own.
+ * Returns the database with a `write` that waits at most `waitMs` for other writers, such as an append of millions of
+ * rows. Work that has not begun by then is given up without a change. It may run more than once, each time in its own
+ * transaction.
  *
  * @param signal - of the request: ends its statements and its waiting; nothing is changed then.
  * @returns a database whose `write` throws {AppError} `server.unavailable` when it has waited in vain.

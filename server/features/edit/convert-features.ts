@@ -93,7 +93,7 @@ export async function convertFeatures(
 
 interface ReferenceGroup {
   readonly reference: SpatialReference;
-  /** Of features, from 1. */
+  /** Numbers of the features, from 1. */
   readonly numbers: number[];
 }
 

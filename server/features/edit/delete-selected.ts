@@ -20,7 +20,7 @@ export type DeleteSelection = Pick<
 >;
 
 export interface DeleteOptions extends EditOptions {
-  /** Whether each feature is told of. */
+  /** True if the reply lists each feature. */
   readonly wantsResults: boolean;
 }
 

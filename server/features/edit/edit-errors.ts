@@ -20,7 +20,7 @@ export function refusal(description: string): EditError {
 
 type RowFault = Pick<RowError, 'field' | 'description'>;
 
-/** The same of what is wrong with its values: all that is, since an edit has one error. */
+/** Returns the error of an edit for all faults of its values, because an edit has one error. */
 export function rowRefusal(...faults: readonly RowFault[]): EditError {
   return refusal(faults.map(tell).join('; '));
 }
@@ -41,7 +41,7 @@ export function failed(
   return { objectId, uniqueId: objectId, globalId, success: false, error };
 }
 
-/** What is told of an edit that went well and was undone for the sake of others. */
+/** Returns the result of a successful edit that was undone because another one failed. */
 export function undone(result: EditResult, { isAdd }: { readonly isAdd: boolean }): EditResult {
   return result.success ? failed(rolledBack, isAdd ? {} : result) : result;
 }

@@ -183,7 +183,7 @@ function messagesOf(outside: readonly OutsideCount[] = []): { messages?: Schemas
   return { messages: outside.map((one) => ({ type, description: describeOutside(one) })) };
 }
 
-/** What edits need; without any, to edit at all. */
+/** Returns the capabilities that edits need; without edits, the right to edit at all. */
 function neededFor({ adds = [], updates = [], deletes = [] }: Partial<FeatureEdits>): readonly Edit[] {
   return [
     ...(adds.length > 0 ? (['Create'] as const) : []),

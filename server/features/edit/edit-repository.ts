@@ -18,7 +18,7 @@ export interface HeldRow {
   readonly objectId: number;
   readonly globalId: string | null;
   readonly creator: string | null;
-  /** Of its geometry, in the layer's spatial reference. */
+  /** Bounding box of the geometry, in the layer's spatial reference. */
   readonly box: Box | undefined;
 }
 
@@ -73,7 +73,7 @@ export async function holdSelected(
   return holdRows(trx, { dialect }, layer.view?.source ?? layer, { where, limit });
 }
 
-/** What each of these rows makes of the expressions, by its object id, in forms that converters of values read. */
+/** Evaluates the expressions for each of these rows, by object id, in forms that value converters read. */
 export async function selectExpressions(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
@@ -172,7 +172,7 @@ export async function deleteRows(
   );
 }
 
-/** Whether another row than `objectId` has these values. */
+/** True if a row other than `objectId` has these values. */
 export async function isTaken(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,

@@ -8,7 +8,7 @@ export type FeatureInput = components['schemas']['FeatureInput'];
 export type EditResult = components['schemas']['EditResult'];
 export type EditError = components['schemas']['EditError'];
 
-/** What is to be done with features of one layer. */
+/** Edits of the features of one layer. */
 export interface FeatureEdits {
   readonly adds: readonly FeatureInput[];
   /** Each with its object id, or its global id with `useGlobalIds`. */
@@ -17,7 +17,7 @@ export interface FeatureEdits {
   readonly deletes: readonly (number | string)[];
 }
 
-/** What became of each, in the order of the edits. */
+/** Result of each edit, in the order of the edits. */
 export interface FeatureEditResults {
   readonly addResults: readonly EditResult[];
   readonly updateResults: readonly EditResult[];
@@ -39,13 +39,13 @@ export interface EditTarget {
   /** The part of it that ownership makes, for queries, which find out themselves what a view has. */
   readonly only: Condition | undefined;
   readonly rights: RowRights;
-  /** Whether updates may bring geometries. */
+  /** True if updates may bring geometries. */
   readonly mayMoveFeatures: boolean;
 }
 
 export interface EditOptions {
   readonly useGlobalIds: boolean;
-  /** Whether one that fails undoes all, of all layers. */
+  /** True if one failed edit undoes all edits of all layers. */
   readonly rollbackOnFailure: boolean;
   readonly signal: AbortSignal;
 }

@@ -11,7 +11,7 @@ export class Taken {
   constructor(readonly indexes: readonly (readonly Field[])[]) {}
 }
 
-/** What a row that is there is to be. */
+/** Change of an existing row. */
 export interface RowChange {
   readonly row: HeldRow;
   readonly cells: readonly Cell[];
@@ -47,7 +47,7 @@ export class LayerWriter {
     return objectId;
   }
 
-  /** The same for several rows with values for the same fields; one by one where some are in the way of others. */
+  /** Inserts several rows with values for the same fields; one by one where some conflict with others. */
   async insertAll(rows: readonly NewRow[]): Promise<(number | Taken)[]> {
     let objectIds: readonly number[] = [];
     const isOne = rows.length < 2 || rows[0]?.cells.length === 0;
@@ -71,7 +71,7 @@ export class LayerWriter {
     return undefined;
   }
 
-  /** Whether `updateAll` takes the change together with others that look the same. */
+  /** True if `updateAll` can combine the change with others of the same fields. */
   isPlain({ cells, geometry }: RowChange): boolean {
     return geometry !== null && !this.#mayCollide(cells);
   }
@@ -87,7 +87,7 @@ export class LayerWriter {
       if (geometry !== undefined) this.#move(row.objectId, row.box, geometry);
   }
 
-  /** The same values for all of these rows. */
+  /** Writes the same values to all of these rows. */
   async updateAlike(objectIds: readonly number[], cells: readonly Cell[]): Promise<Taken | undefined> {
     return this.#write(objectIds, cells, undefined);
   }
@@ -151,7 +151,8 @@ export class LayerWriter {
       // Nulls are never equal.
       if (given.length === 0 || given.some(({ value }) => value === null)) continue;
       const isAt = { cells: given, objectId: objectIds[0] };
-      // What updates leave as it is cannot be looked up by their cells, and of several rows each is in the other's way.
+      // Cells that an update keeps are not known here, and several rows with the same values conflict with each
+      // other.
       if (given.length < fields.length || objectIds.length > 1) unknown.push(fields);
       else if (await isTaken(this.#trx, this.#features, this.#layer, isAt)) taken.push(fields);
     }

@@ -31,7 +31,7 @@ export async function countOutsideEdits(
   return countFields(trx, features, { target, domains }, written);
 }
 
-/** The same among values that were set in these features. */
+/** Counts the values outside of their domains, among those that were set in these features. */
 export async function countOutsideFields(
   trx: Transaction,
   features: Database,

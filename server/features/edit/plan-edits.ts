@@ -68,7 +68,7 @@ export function cellsToInsert(plan: AppendPlan, { values }: ConvertedRow): Cell[
   return plan.columns.map(({ field }, index) => ({ field, value: cellValue(values[index]) }));
 }
 
-/** What an update writes: the attributes that the feature came with, and editor tracking. */
+/** Returns the cells that an update writes: the attributes that were sent, and editor tracking. */
 export function cellsToUpdate(plan: AppendPlan, { values, omitted }: ConvertedRow): Cell[] {
   const left = new Set((omitted ?? '').split(','));
   return plan.columns.flatMap(({ field, isUpdated }, index) =>

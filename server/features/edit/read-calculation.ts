@@ -18,7 +18,7 @@ import type { EditTarget } from './feature-edits.js';
 
 type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];
 
-/** What a field is set to in each feature. */
+/** New value of a field, for each feature. */
 export interface Assignment {
   /** Where the request has it, for faults. */
   readonly path: string;
@@ -67,7 +67,7 @@ function isWritable({ editable, name }: Field, { objectIdField, globalIdField }:
 interface Reading {
   readonly path: string;
   readonly field: Field;
-  /** Of a text; `undefined` for any. */
+  /** Maximum length of a text in bytes; `undefined` for no limit. */
   readonly maxBytes: number | undefined;
   readonly layer: Layer;
   readonly now: Date;
@@ -91,7 +91,7 @@ function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assig
   return { path, field, convert, expression, value: constant instanceof Refusal ? null : constant };
 }
 
-/** Of a type that can stand beside the field's in a condition. */
+/** Parses an expression, whose type must be comparable with the field's in a condition. */
 function readExpression(
   text: string,
   { path, field, layer, now, faults, budget }: Reading,

@@ -84,7 +84,7 @@ function mayWrite({ creator }: HeldRow, rights: RowRights, mayOthers: boolean): 
   return mayOthers || !isForeign(creator, rights);
 }
 
-/** What is known of a feature that is not there. */
+/** Returns the id of a feature that does not exist, under the name of its field. */
 function idsOf(id: string | number, { type }: Field): { objectId?: number; globalId?: string } {
   return type === 'esriFieldTypeOID' ? { objectId: Number(id) } : { globalId: String(id) };
 }
@@ -137,7 +137,7 @@ async function updateFeatures(
 const MAX_VALUES = 20_000;
 const MAX_ROWS = 250;
 
-/** Whether one statement may change all of these rows: of the same fields, each row once. */
+/** True if one statement may change all of these rows: the same fields, and each row once. */
 function fitsTo(changes: readonly RowChange[], { row, cells, geometry }: RowChange): boolean {
   const [first] = changes;
   if (first === undefined) return true;
@@ -150,7 +150,7 @@ function fitsTo(changes: readonly RowChange[], { row, cells, geometry }: RowChan
   );
 }
 
-/** What an update makes of its row, or why it does not. */
+/** Plans the change of a row by an update, or returns the reason why the update fails. */
 function planChange(
   { target, edits, key, updatePlan, updates }: PreparedEdits,
   { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: Held },

@@ -23,7 +23,7 @@ export const EVENTS_SERVICE: Service = {
   editorTrackingInfo: DEFAULT_EDITOR_TRACKING,
 };
 
-/** Whether it is the name of that service, which no other gets. */
+/** True for the name of that service, which no other service gets. */
 export function isEventsName(name: string): boolean {
   return name.toLowerCase() === EVENTS_SERVICE.name.toLowerCase();
 }

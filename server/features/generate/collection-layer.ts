@@ -53,7 +53,7 @@ export function makeCollectionLayer(
 
 const MADE_BY_LAYERS: readonly string[] = ['esriFieldTypeOID', 'esriFieldTypeGlobalID'];
 
-/** What a feature collection says of its layer. */
+/** Describes the layer of a feature collection. */
 export function describeCollectionLayer(
   { layer, displayField }: ReturnType<typeof makeCollectionLayer>,
   extent: Extent | undefined,

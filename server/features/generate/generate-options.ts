@@ -4,7 +4,7 @@ import type { SpatialReference } from '../model/layer.js';
 import type { GeometryForm } from '../query/plan/geometry-form.js';
 import { normalizeSpatialReference, WEB_MERCATOR } from '../model/spatial-reference.js';
 
-/** What `publishParameters` say of a feature collection beside its layer. */
+/** Members of `publishParameters` that shape a feature collection, apart from its layer. */
 export interface GenerateOptions {
   readonly targetReference: SpatialReference;
   /** More rows than these are refused. */
@@ -19,7 +19,7 @@ const MOST_RECORDS = 10_000;
 
 const MOST_DECIMALS = 15;
 
-/** What is wrong goes to `faults`. */
+/** Reads the options; faults go to `faults`. */
 export function readOptions(
   parameters: Readonly<Record<string, unknown>>,
   faults: FaultList,

@@ -43,6 +43,6 @@ function writeShape({ geometry }: ConvertedRow, layer: Layer, form: GeometryForm
 function writeValue({ type }: Field, value: ColumnValue): string {
   if (value === null) return 'null';
   if (type === 'esriFieldTypeDate') return String(Date.parse(String(value)));
-  // Of more digits than a number has here.
+  // A JavaScript number cannot hold all of its digits.
   return type === 'esriFieldTypeBigInteger' ? String(value) : JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ import { checkField, choiceField, field, textField } from './form-fields.js';
 import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
 import { rootOf, serviceHref, signInHref } from './links.js';
 
-/** What the form says, as it was sent. */
+/** Values of the form, as they were sent. */
 export type AppendWishes = Partial<Schemas['AppendFileParameters']>;
 
 export interface AppendForm {

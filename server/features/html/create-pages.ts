@@ -15,7 +15,7 @@ import { servicePage } from './service-page.js';
 
 type Deps = Pick<FeaturesDeps, 'databases' | 'settings'>;
 
-/** What a person sees of feature services; each operation without a page of its own has its JSON on one. */
+/** Creates the pages of feature services; an operation without a page of its own shows its JSON on one. */
 export function createPages(deps: Deps): Pages {
   const framed = <View>(view: View): View & { readonly assets: string } => ({
     ...view,

@@ -1,7 +1,7 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 
 interface FieldOptions {
-  /** What may be filled in, under the field. */
+  /** Explanation under the field. */
   readonly hint?: string | undefined;
   readonly value?: string | undefined;
 }

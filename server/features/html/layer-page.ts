@@ -51,7 +51,7 @@ function layerActions(
   </nav>`;
 }
 
-/** What a map draws: a layer, part by part as one looks around, or the features of one query. */
+/** Source of a map: a layer, loaded by visible area, or the features of one query. */
 export interface MapSource {
   readonly layer?: string;
   readonly features?: string;
@@ -61,7 +61,7 @@ export interface MapSource {
 
 /** A map, which its script fills. */
 export function mapOf(name: string, { layer, features, geometryType, fields }: MapSource): Html {
-  // What multipatches cover can be drawn, they themselves cannot.
+  // A map can draw the footprints of multipatches, but not the multipatches themselves.
   const more = geometryType === 'esriGeometryMultiPatch' ? 'multipatchOption=xyFootprint' : '';
   const dates = fields.filter(({ type }) => type === 'esriFieldTypeDate').map((field) => field.name);
   return html`<section class="map-frame" aria-label="Map of ${name}">
@@ -102,7 +102,7 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
             domainText(field.domain),
             field.editable && field.defaultValue !== null ? `${String(field.defaultValue)} unless told` : '',
           ].filter((note) => note !== '');
-          // Of other types it is the bytes of a database.
+          // For other types, the length is that of the database in bytes.
           const isText = field.type === 'esriFieldTypeString' && typeof field.length === 'number';
           const length = isText ? ` (${String(field.length)})` : '';
           return html`<tr>
@@ -120,7 +120,7 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
 /** Coded values that are told; whoever wants all of them looks at the JSON. */
 const MOST_VALUES = 4;
 
-/** What the values of a field stand for, or between which they lie. */
+/** Describes the values of a field: its codes with their names, or its range. */
 function domainText(domain: Schemas['Field']['domain']): string {
   const { codedValues, range } = (domain ?? {}) as Readonly<Record<string, unknown>>;
   if (Array.isArray(codedValues)) {

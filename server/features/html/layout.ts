@@ -3,7 +3,7 @@ import type { Page, PageView } from '../../api/pages.js';
 import { FORM_TOKEN } from '../../api/session.js';
 import { ownHref, rootOf, signInHref, withParameters } from './links.js';
 
-/** What all pages have around them. */
+/** Frame around every page. */
 export interface Frame extends PageView {
   /** Path of the files that pages load, below the server's public address. */
   readonly assets: string;
@@ -18,7 +18,7 @@ export interface PageContent {
   /** Files of ours that it runs. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** Whether the same is to be had as JSON. */
+  /** True if the same is available as JSON. */
   readonly isResource?: boolean;
 }
 
@@ -106,7 +106,7 @@ export function hiddenToken(formToken: string): Html {
   return html`<input type="hidden" name="${FORM_TOKEN}" value="${formToken}" />`;
 }
 
-/** What is wrong with a form, above it. */
+/** Message about a faulty form, above it. */
 export function notice(message: string, details: readonly string[] = []): Html {
   return html`<div class="notice bad" role="alert">
     <p>${message}</p>

@@ -12,7 +12,7 @@ export function serviceHref(view: Pick<PageView, 'publicUrl'>, name: string, bel
   return `${rootOf(view)}/rest/services/${path}/FeatureServer${below}`;
 }
 
-/** The same address with other parameters; `undefined` takes one away. */
+/** Returns the address with other parameters; `undefined` removes one. */
 export function withParameters(href: string, changes: Readonly<Record<string, string | undefined>>): string {
   const [path = '', search = ''] = href.split('?', 2);
   const query = new URLSearchParams(search);
@@ -28,7 +28,7 @@ export function ownHref(view: PageView): string {
   return rootOf(view) + view.address;
 }
 
-/** Whether a server would take it; what was asked for by a form may be more than goes into an address. */
+/** True if the URL is short enough for a server. A query sent as a form may be too long for one. */
 export function isUsable(href: string): boolean {
   return href.length <= MAX_URL_BYTES;
 }

@@ -2,10 +2,10 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Layer } from '../model/layer.js';
 import { checkField, choiceField, textField } from './form-fields.js';
 
-/** What a form holds, by parameter, as text. */
+/** Values of the form, by parameter, as text. */
 export type Wishes = Readonly<Record<string, string>>;
 
-/** What is proposed to who has not asked for anything yet. */
+/** Values that the form proposes before the first query. */
 export const FIRST_WISHES: Wishes = {
   where: '1=1',
   outFields: '*',
@@ -39,7 +39,7 @@ const UNITS = [
   ['esriSRUnit_NauticalMile', 'nautical miles'],
 ] as const;
 
-/** What numbers without names are; a geometry as JSON tells itself what it is. */
+/** Names of geometry types written as bare numbers; a geometry as JSON states its own type. */
 const AREAS = [
   ['', 'the corners of a box'],
   ['esriGeometryPoint', 'a point x,y'],

@@ -72,7 +72,7 @@ function refusal({ message, faults }: AppError): Html {
   );
 }
 
-/** Whether an address says more than how it is to be answered. */
+/** True if a URL has parameters other than those for the form of the reply. */
 function asksSomething(address: string): boolean {
   const query = new URLSearchParams(address.split('?', 2)[1] ?? '');
   query.delete('f');

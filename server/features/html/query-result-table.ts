@@ -10,7 +10,7 @@ interface ReplyField {
 
 type Value = string | number | boolean | null | undefined;
 
-/** What a query for features, or groups of them, answers. */
+/** Reply to a query for features or groups. */
 export interface FeatureReply {
   readonly fields: readonly ReplyField[];
   readonly features: readonly {
@@ -20,7 +20,7 @@ export interface FeatureReply {
   readonly exceededTransferLimit?: boolean;
 }
 
-/** Whether a reply holds features; counts, ids and extents do not. */
+/** True if a reply holds features; counts, ids and extents do not. */
 export function isFeatureReply(body: unknown): body is FeatureReply {
   return typeof body === 'object' && body !== null && 'features' in body && 'fields' in body;
 }

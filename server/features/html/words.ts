@@ -8,7 +8,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   esriGeometryMultiPatch: 'Multipatches',
 };
 
-/** What a layer consists of, for people. */
+/** Names a geometry type in plain words. */
 export function shapeName(geometryType: string | undefined): string {
   return geometryType === undefined ? 'Table' : (SHAPES[geometryType] ?? geometryType);
 }

@@ -17,7 +17,7 @@ export function refuseAttachments(
   if (hasAttachments === true) faults.add(`${path}.hasAttachments`, REASON);
 }
 
-/** What is wrong with edits that come with attachments; empty lists of them are in order. */
+/** Returns a fault for edits that come with attachments; empty lists of them are accepted. */
 export function attachmentFaults(attachments: Attachments, field: string): Fault[] {
   const isEmpty = Object.values(attachments ?? {}).every(
     (edits) => edits === null || (Array.isArray(edits) && edits.length === 0),

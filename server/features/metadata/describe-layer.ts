@@ -19,7 +19,7 @@ import { mayChangeGeometries } from '../views/geometry-updates.js';
 type LayerReply = components['schemas']['Layer'];
 
 /**
- * What a layer or table says about itself. Whatever is not served yet is false here.
+ * Describes a layer or table. Unsupported features are reported as false.
  *
  * @param ruling - the services whose rules on editing hold (`rulingServices`)
  */
@@ -64,7 +64,7 @@ export function describeLayer(
     typeIdField: presentation.typeIdField,
     fields: layer.fields.map(describeField),
     indexes: describeIndexes(layer),
-    // Of the layer; what is stored and answered is UTC in any case.
+    // Time zone of the layer; stored and returned times are always UTC.
     dateFieldsTimeReference: { timeZone: 'UTC', timeZoneIANA: 'Etc/UTC', respectsDaylightSaving: false },
     preferredTimeReference: null,
     types: [...presentation.types],
@@ -121,7 +121,7 @@ function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation
   };
 }
 
-/** What new features begin with where the layer's author says nothing. */
+/** Returns the template of new features for a layer whose author defined none. */
 export function defaultTemplate(layer: Layer): LayerReply['templates'][number] {
   const editable = layer.fields.filter((field) => field.editable);
   return {

@@ -17,10 +17,10 @@ export const QUERY_FORMATS = 'JSON, geoJSON, PBF';
 /** Comma list, as clients expect it. */
 export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');
 
-/** The same of those with which `appendSourceFilter` can be used. */
+/** Formats that `appendSourceFilter` can be used with, as a comma list. */
 export const FILTER_FORMATS = SUPPORTED_FILTER_FORMATS.join(',');
 
-/** What a service says about itself. Whatever is not served yet is false here. */
+/** Describes a service. Unsupported features are reported as false. */
 export function describeService(
   service: Service,
   layers: readonly PresentedLayer[],
@@ -89,7 +89,7 @@ function summarize(layer: PresentedLayer): LayerSummary {
   };
 }
 
-/** What the layers in the service's own spatial reference cover together. */
+/** Returns the extent of all layers that use the service's own spatial reference. */
 function fullExtent(service: Service, layers: readonly PresentedLayer[]): Extent | undefined {
   const srid = sridOf(service.spatialReference);
   const extents = layers.filter((layer) => layer.srid === srid).flatMap((layer) => layer.extent ?? []);

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/features/types.js';
 
-/** What every layer can do so far. Clients act on these: whatever is not served yet is false. */
+/** Abilities of every layer. Clients act on these, so unsupported ones are false. */
 export const LAYER_SUPPORT = {
   supportedAppendCapabilities: 'Features',
   supportsCalculate: true,
@@ -47,7 +47,7 @@ export const LAYER_SUPPORT = {
   },
 } satisfies Partial<components['schemas']['Layer']>;
 
-/** What a layer cannot do that is only read. */
+/** Abilities that a read-only layer lacks. */
 export const READ_ONLY_SUPPORT = {
   supportsCalculate: false,
   supportsTruncate: false,

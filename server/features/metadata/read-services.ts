@@ -83,7 +83,7 @@ function keyOf({ name }: Service): string {
   return name.toLowerCase();
 }
 
-/** Who may change all records of the catalogue sees all of them. */
+/** Returns the records that a caller sees: users who may change all records of the catalogue see all. */
 function scopeOf(caller: Caller): CatalogueScope {
   return caller?.role === 'administrator' || caller?.role === 'editor' ? 'all' : 'public';
 }

@@ -11,7 +11,7 @@ import type { DiskWatch } from '../../storage/write-checks.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 import type { ReaderLimiter } from './reader-limiter.js';
 
-/** What the operations of feature services work with. */
+/** Dependencies of the operations of feature services. */
 export interface FeaturesDeps {
   readonly databases: Databases;
   readonly blobs: Blobs;
@@ -48,7 +48,7 @@ export interface Call<Path = unknown, Parameters = unknown> {
   readonly parameters: Parameters;
 }
 
-/** Who calls, and from where. */
+/** Caller of a request, and its circumstances. */
 export type CallContext = Pick<
   RequestContext,
   'principal' | 'publicUrl' | 'address' | 'referer' | 'signal' | 'requestId'

@@ -1,6 +1,9 @@
 import { CAPABILITIES, type Capability, type Service } from './service.js';
 
-/** What a service has whose creator names nothing. Append has to be asked for: owners can append without. */
+/**
+ * Capabilities of a service whose definition names none. Append must be requested, because owners can append without
+ * it.
+ */
 export const DEFAULT_CAPABILITIES: readonly Capability[] = ['Query', 'Uploads'];
 
 const EDITS: readonly Capability[] = ['Create', 'Update', 'Delete'];
@@ -25,7 +28,7 @@ export function parseCapabilities(text: string): { capabilities: Capability[]; u
   return { capabilities: CAPABILITIES.filter((capability) => asked.has(capability)), unknown };
 }
 
-/** Of a service with a layer that does not support append: nobody can have the capability there. */
+/** Removes Append from a service that has a layer without support for it, where no caller can have the capability. */
 export function withoutAppend<T extends Pick<Service, 'capabilities'>>(service: T): T {
   return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }

@@ -21,7 +21,7 @@ export function checkDomain(domain: Domain, field: Field, path: string, faults: 
     case 'range':
       checkRange(domain['range'], field, `${path}.range`, faults);
       return;
-    // Of the layer itself, in the types of its features.
+    // An inherited domain is that of the layer's field, within a type of its features.
     case 'inherited':
       return;
     default:

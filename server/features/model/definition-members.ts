@@ -5,7 +5,7 @@ import type { Service } from './service.js';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * What becomes of a member of a definition:
+ * Treatment of a member of a definition:
  *
  * - `kept`: read and stored
  * - `derived`: decided by the server. A new definition may copy another server's; a change must repeat the value shown
@@ -107,7 +107,7 @@ export const SERVICE_MEMBERS: Readonly<Record<string, Treatment>> = {
 /** Members of `publishParameters` besides those that tell how to read the source. */
 export const PUBLISH_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...COMMON,
-  // Of the source's dates.
+  // Time zone of the source's dates.
   dateFieldsTimeReference: 'kept',
 };
 
@@ -199,7 +199,7 @@ function permitsAll(rules: unknown): boolean {
   return typeof rules === 'object' && Object.values(rules as Members).every((rule) => rule === true);
 }
 
-/** What every service shows of how scripts in input are kept out. */
+/** Protection against scripts in input, as every service reports it. */
 export const XSS_PREVENTION = {
   xssPreventionEnabled: true,
   xssPreventionRule: 'InputOnly',

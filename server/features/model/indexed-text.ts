@@ -1,8 +1,8 @@
 import type { Field, Layer } from './layer.js';
 
-/** Of an entry of an index, in bytes: PostgreSQL has room for 2,704. */
+/** Maximum size of an index entry in bytes: PostgreSQL has room for 2,704. */
 const ENTRY_BYTES = 2600;
-/** Of a value that is no text, at most. */
+/** Maximum size in bytes of a value that is not a text. */
 const OTHER_BYTES = 16;
 
 /**
@@ -24,12 +24,12 @@ export function maxIndexedBytes(
   return shares.length === 0 ? undefined : Math.min(...shares);
 }
 
-/** What is wrong with a text that has more bytes than `maxIndexedBytes`. */
+/** Words the fault of a text that is longer than `maxIndexedBytes`. */
 export function beyondIndex(maxBytes: number): string {
   return `longer than the ${String(maxBytes)} bytes that an index takes`;
 }
 
-/** Whether a field's default is a text for which these indexes have no room. */
+/** True if a field's default is a text that is too long for these indexes. */
 export function isBeyondIndex(value: Field['defaultValue'], maxBytes: number): boolean {
   return typeof value === 'string' && Buffer.byteLength(value) > maxBytes;
 }

@@ -4,14 +4,14 @@ export type ItemStatus = 'partial' | 'processing' | 'failed' | 'completed';
 /** Corners in degrees, `[[xmin, ymin], [xmax, ymax]]`; empty where nobody said. */
 export type ItemExtent = readonly (readonly number[])[];
 
-/** What the owner of an item says about it, and clients show. */
+/** Texts of an item that its owner writes and clients show. */
 export interface ItemTexts {
   readonly title: string;
   readonly typeKeywords: readonly string[];
   readonly tags: readonly string[];
   readonly description: string | null;
   readonly snippet: string | null;
-  /** Who is to be named as the source. */
+  /** Credits: the source to name. */
   readonly accessInformation: string | null;
   /** Terms of use. */
   readonly licenseInfo: string | null;

@@ -1,6 +1,6 @@
 import type { Extent, Layer, LayerView } from './layer.js';
 
-/** What a layer shows to clients and no part of the server acts upon. */
+/** Members of a layer that clients show and the server does not act upon. */
 export interface LayerPresentation {
   readonly displayField: string;
   readonly description: string;

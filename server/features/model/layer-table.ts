@@ -37,7 +37,7 @@ const GEOMETRY_COLUMN_TYPES: Readonly<Record<GeometryType, GeometryColumnType>> 
   esriGeometryMultipoint: 'MultiPoint',
   esriGeometryPolyline: 'MultiLineString',
   esriGeometryPolygon: 'MultiPolygon',
-  // Of the footprint.
+  // Footprint of the multipatch.
   esriGeometryMultiPatch: 'MultiPolygon',
 };
 

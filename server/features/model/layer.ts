@@ -88,7 +88,7 @@ export interface ViewFilter {
   readonly geometry: Readonly<Record<string, unknown>>;
 }
 
-/** What a view shows of its source. */
+/** Part of its source that a view shows. */
 export interface ViewDefinition {
   /** Names of the source's fields; `undefined` for all, also those that it gets later. */
   readonly fields: readonly string[] | undefined;
@@ -99,7 +99,7 @@ export interface ViewDefinition {
   readonly supportsAppend: boolean;
 }
 
-/** Of a layer without rows of its own: whose rows it shows, and which. */
+/** Source of a layer without rows of its own, and the part of it that is shown. */
 export interface LayerView {
   /** With all of its fields. */
   readonly source: Layer;

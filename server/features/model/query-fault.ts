@@ -22,7 +22,7 @@ export function unprojectable(parameter: ProjectionParameter): AppError {
 export class FaultCollector {
   readonly #faults: Fault[] = [];
 
-  /** What `read` gives, or `fallback` when it refuses with an `AppError`. */
+  /** Returns the result of `read`, or `fallback` when it throws an `AppError`. */
   attempt<T>(fallback: T, read: () => T): T {
     try {
       return read();

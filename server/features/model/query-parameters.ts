@@ -1,6 +1,6 @@
 /**
- * What a query asks for, after the wire forms are read: lists are lists, booleans booleans, and an empty
- * parameter is absent. Names are the wire's. Parameters that are accepted and without effect here are not listed.
+ * Parameters of a query after coercion: lists are lists, booleans booleans, and an empty parameter is absent. Names
+ * are those of the interface. Parameters that are accepted without effect are not listed.
  */
 export interface QueryParameters {
   /** Only `geojson` and `pbf` change what is made; `pjson` and `html` are other dresses of `json`. */
@@ -26,7 +26,7 @@ export interface QueryParameters {
   /** Around the geometry, in `units`, or in those of its spatial reference. */
   readonly distance?: number | undefined;
   readonly units?: string | undefined;
-  /** Whether the reply tells the geometry, widened by the distance. */
+  /** True if the reply includes the query geometry, widened by the distance. */
   readonly returnQueryGeometry?: boolean | undefined;
   /** For layers of multipatches. */
   readonly multipatchOption?: string | undefined;

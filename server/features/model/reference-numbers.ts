@@ -20,12 +20,12 @@ export function sridOf(reference: SpatialReference): number | undefined {
 /** Degrees on NAD83 and on WGS 84 are taken for the same, as clients take them: both are off by about as much. */
 const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4269]);
 
-/** Whether coordinates of one number are coordinates of the other as they are. */
+/** True if coordinates of one number are valid for the other without projection. */
 export function areSameNumbers(a: number, b: number): boolean {
   return a === b || (SAME_DEGREES.has(a) && SAME_DEGREES.has(b));
 }
 
-/** Whether coordinates need no projection from one to the other. */
+/** True if coordinates need no projection from one reference to the other. */
 export function isSameReference(a: SpatialReference, b: SpatialReference): boolean {
   const [left, right] = [sridOf(a), sridOf(b)];
   if (left === undefined || right === undefined) return a.wkt !== undefined && a.wkt === b.wkt;
@@ -49,7 +49,7 @@ const LOW_ESRI_NUMBERS: readonly (readonly [first: number, last: number])[] = [
 /** From here on, all numbers are Esri's. */
 const FIRST_ESRI_NUMBER = 32_768;
 
-/** Whether the number is one of Esri's own, of which databases know few or none; GDAL has their definitions. */
+/** True for a number of Esri's own. Databases know few of these or none; GDAL has their definitions. */
 export function isEsriNumber(srid: number): boolean {
   return srid >= FIRST_ESRI_NUMBER || LOW_ESRI_NUMBERS.some(([first, last]) => srid >= first && srid <= last);
 }

@@ -1,10 +1,10 @@
 import type { ItemTexts } from './item.js';
 import type { Extent, SpatialReference } from './layer.js';
 
-/** Who may see a service: its owner and administrators, all who are signed in, or everybody. */
+/** Visibility of a service: for its owner and administrators, for all signed-in users, or for everyone. */
 export type ServiceAccess = 'private' | 'org' | 'public';
 
-/** What a service may offer, in the order in which it is shown. */
+/** Capabilities of a service, in the order in which they are shown. */
 export const CAPABILITIES = [
   'Query',
   'Editing',
@@ -43,7 +43,7 @@ export const DEFAULT_EDITOR_TRACKING: EditorTrackingInfo = {
   allowAnonymousToDelete: true,
 };
 
-/** What the creator of a service decides about it. */
+/** Members of a service that its creator decides. */
 export interface ServiceDefinition {
   /** As asked for; what is shown to clients is in `offeredCapabilities`. */
   readonly capabilities: readonly Capability[];
@@ -64,14 +64,14 @@ export interface ServiceDefinition {
   readonly item?: ServiceItem | undefined;
 }
 
-/** What the owner says of a service's item; what is absent is as the service says it. */
+/** Item texts that the owner of a service has set; absent ones come from the service. */
 export interface ServiceItem extends Partial<ItemTexts> {
   /** Epoch milliseconds; absent before the first change. */
   readonly modifiedAt?: number | undefined;
 }
 
 export interface ServiceView {
-  /** Whether fields that it shows may be deleted of its sources. */
+  /** True if fields that the view shows may be deleted from its sources. */
   readonly sourceSchemaChangesAllowed: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface Service extends ServiceDefinition {
   readonly createdAt: number;
 }
 
-/** Whether a service's changes are followed row by row, which an upsert of very many would not be. */
+/** True if a service tracks changes row by row, which is too much work for a very large upsert. */
 export function tracksChanges({ capabilities }: Pick<Service, 'capabilities'>): boolean {
   return capabilities.includes('Sync') || capabilities.includes('ChangeTracking');
 }

@@ -33,7 +33,7 @@ export function sridOf(spatialReference: SpatialReference): number {
   return spatialReference.latestWkid ?? spatialReference.wkid ?? 0;
 }
 
-/** Whether what a change says is another spatial reference than the one that is there; nothing said is no other. */
+/** True if a change asks for another spatial reference than the current one; an absent reference asks for none. */
 export function isOtherReference(
   given: SpatialReferenceInput | null | undefined,
   current: SpatialReference,
@@ -42,7 +42,7 @@ export function isOtherReference(
   return wanted !== undefined && !isSameReference(wanted, current);
 }
 
-/** What an empty layer shows as its extent: some clients refuse a layer without numbers there. */
+/** Returns the extent of an empty layer: some clients refuse a layer without numbers there. */
 export function defaultExtent(spatialReference: SpatialReference): Extent {
   switch (sridOf(spatialReference)) {
     case 3857: {

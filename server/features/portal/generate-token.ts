@@ -70,7 +70,7 @@ function unableToGenerate(cause: AppError): AppError {
   });
 }
 
-/** What the token shall be bound to; some clients send a `referer` and no `client`. */
+/** Returns the referer or IP address to bind the token to; some clients send a `referer` and no `client`. */
 function bind({ client, referer, ip }: TokenParameters, context: CallContext): TokenBinding | undefined {
   const kind = client ?? (referer === undefined ? undefined : 'referer');
   switch (kind) {

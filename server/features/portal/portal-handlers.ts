@@ -137,7 +137,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
   };
 }
 
-/** What the item of a new service is to say. */
+/** Reads the texts for the item of a new service. */
 function readNewTexts(sent: SentTexts): Partial<ItemTexts> {
   const faults = createFaultList();
   const texts = readTexts(sent, faults);

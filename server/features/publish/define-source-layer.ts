@@ -26,7 +26,7 @@ export interface SourceLayer {
 export interface SourceLayerCall {
   readonly file: SourceFile;
   readonly format: SourceFormat;
-  /** What analyze gave as `publishParameters`, perhaps changed; or less than that. */
+  /** The `publishParameters` from analyze, which the caller may have changed or cut down. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** How a refusal begins, and the parameter that brought the file. */
   readonly refusal: { readonly message: string; readonly field: string };
@@ -61,7 +61,7 @@ export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayer
   };
 }
 
-/** What is said of a source without types, whose faults the caller is told as those of `publishParameters`. */
+/** Reads the source info of a source without types; faults are reported at `publishParameters`. */
 function readInfo(
   { format, refusal }: Pick<SourceLayerCall, 'format' | 'refusal'>,
   parameters: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export async function insertPublication(trx: Knex.Transaction, publication: Publ
   await publications(trx).insert(toRow(publication));
 }
 
-/** The same where there may be a note already, which then stays. The service must be there. */
+/** Inserts a publication unless there is one already, which then stays. The service must exist. */
 export async function ensurePublication(trx: Knex.Transaction, publication: Publication): Promise<void> {
   await publications(trx).insert(toRow(publication)).onConflict('service_key').ignore();
 }

@@ -28,7 +28,7 @@ export interface PublishCall {
   /** Its id; the item of the service comes beside it. */
   readonly itemId: string;
   readonly format: SourceFormat;
-  /** What analyze gave, perhaps changed. */
+  /** The `publishParameters` from analyze, which the caller may have changed. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly owner: Pick<Principal, 'userId' | 'name'>;
   /** User that asks; an administrator may publish for another owner. */
@@ -146,7 +146,7 @@ async function defineItemLayer(
   }
 }
 
-/** What `publishParameters` say of the service. */
+/** Reads the members of `publishParameters` that define the service. */
 function serviceOf(parameters: Readonly<Record<string, unknown>>): Parameters<typeof createService>[1] {
   const targetSR = asMembers(parameters['targetSR']);
   const { wkid, latestWkid, wkt } = targetSR;
@@ -177,7 +177,7 @@ function serviceOf(parameters: Readonly<Record<string, unknown>>): Parameters<ty
   };
 }
 
-/** What is wrong with the service, by the members of the request that say it. */
+/** Renames the faults of a service to the members of the publish request that set it. */
 function inWordsOfPublish(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const faults = error.faults.map((fault) => ({

@@ -4,9 +4,9 @@ import type { AppendRequest } from '../append/request/request.js';
 /** Kind of the jobs that fill services which were published. */
 export const PUBLISH_JOB = 'publish';
 
-/** What a publish job is asked to do; plain JSON. */
+/** Payload of a publish job; plain JSON. */
 export interface PublishRequest {
-  /** Of the service that was made for it, and goes away if it cannot be filled. */
+  /** Key of the service made for the job, which is deleted if it cannot be filled. */
   readonly serviceKey: number;
   /** Its item, by which clients ask how the job is getting on; absent in jobs of earlier versions. */
   readonly serviceItemId?: string;

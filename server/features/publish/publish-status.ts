@@ -30,7 +30,7 @@ export async function describeItemJob(deps: StatusDeps, asked: Asked): Promise<I
   return describe(job, asked.itemId, deps);
 }
 
-/** The same of a service that is not there any more, since it could not be filled; `undefined` when it is none. */
+/** Describes the job of a service that was deleted because it could not be filled; `undefined` if there is none. */
 export async function describeLostPublication(
   deps: StatusDeps,
   asked: Asked,

@@ -17,16 +17,16 @@ const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 512 * 2 ** 20 
 
 /** How somebody waits for what PROJ knows. */
 export interface Asking {
-  /** Who asks waits no longer once it aborts; `undefined` for work whose result many share, which has no such end. */
+  /** Ends the caller's wait when it aborts; `undefined` for work whose result many callers share. */
   readonly signal: AbortSignal | undefined;
   /** For the look itself, where this is the first to ask. */
   readonly timeoutMs?: number;
 }
 
 /**
- * The same question about a name, such as `EPSG:25832`, with the answers kept. Those of one `askInTurn` are asked one at
- * a time, since each needs a child process and strangers come here with their spatial references. An answer is for all
- * who ask: it is not given up when one of them goes away.
+ * Asks one question about a name, such as `EPSG:25832`, and keeps the answers. Each `askInTurn` runs one question at
+ * a time, because each needs a child process and anonymous clients send spatial references. Callers share an answer,
+ * so one that leaves does not end it.
  *
  * @throws {AppError} `server.unavailable` when too many others wait for an answer.
  * @throws the reason of the asker's signal when it aborts first.
@@ -73,14 +73,14 @@ export function askInTurn<Answer>(
 
 export interface AskOptions {
   readonly timeoutMs: number;
-  /** Of the only one who wants to know. */
+  /** Signal of the only caller. */
   readonly signal?: AbortSignal | undefined;
   /** For its standard input. */
   readonly input?: string;
 }
 
 /**
- * What one of GDAL's programs that need no file says; `undefined` where it refuses what it was asked.
+ * Returns the output of a GDAL program that needs no file; `undefined` where it refuses its arguments.
  *
  * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
  */

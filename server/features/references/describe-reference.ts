@@ -2,7 +2,7 @@ import { gdalReference } from '../model/reference-numbers.js';
 import type { SpatialReference } from '../model/layer.js';
 import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 
-/** What PROJ knows of a spatial reference. */
+/** Description of a spatial reference by PROJ. */
 export interface ReferenceDefinition {
   /** Its name there, such as `ESRI:54030`, or the definition in words itself. */
   readonly text: string;

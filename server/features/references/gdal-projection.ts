@@ -77,7 +77,7 @@ async function feed(
  */
 const WITHOUT_GEOMETRY = `${'0'.repeat(40)},\n`;
 
-/** What remains to be done with rows that the reader of their source has projected. */
+/** Completes rows that the reader of their source has projected. */
 export async function* settleProjected(
   batches: AsyncIterable<RowBatch>,
   projection: Projection,

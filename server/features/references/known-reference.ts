@@ -3,7 +3,7 @@ import type { SpatialReference } from '../model/layer.js';
 import { describeReference } from './describe-reference.js';
 import { sridOf } from '../model/reference-numbers.js';
 
-/** Whether a source may be in the reference. What the database knows, GDAL, which does the projecting, knows too. */
+/** True if a source may use the reference. GDAL, which projects, knows every reference that the database knows. */
 export async function mayProjectFrom(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   reference: SpatialReference,

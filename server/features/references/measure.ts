@@ -36,7 +36,7 @@ const UNIT = /(?<!\w)UNIT\["[^"]*",(?<size>[\d.eE+-]+)/g;
 export function readMeasure(wkt: string): Measure | undefined {
   const [horizontal = ''] = wkt.split('VERT_CS[');
   const sizes = Array.from(horizontal.matchAll(UNIT), ({ groups }) => Number(groups?.['size']));
-  // Of a projected reference, the first is the one of the degrees below it.
+  // A projected reference lists the unit of its underlying degrees first.
   const size = sizes.at(-1);
   if (size === undefined || !(size > 0)) return undefined;
   if (PROJECTED.test(wkt)) return { kind: 'plane', metresPerUnit: size };

@@ -35,9 +35,9 @@ const COLUMN = 'geom';
 export interface ProjectorOptions {
   /** The spatial reference of the geometries written. */
   readonly from: SpatialReference;
-  /** What they are projected to. x comes before y in both, whatever the authority's axis order is. */
+  /** Target reference. In both, x comes before y, whatever the authority's axis order is. */
   readonly to: SpatialReference;
-  /** Of all geometries, in and out. */
+  /** Dimensions of all geometries, in and out. */
   readonly dimensions: WkbDimensions;
   /** Ends the child when it aborts. */
   readonly signal?: AbortSignal;

@@ -6,7 +6,7 @@ const STEPS = 20;
 const POINTS_PER_BOX = (STEPS + 1) ** 2;
 
 export interface BoxProjection {
-  /** What PROJ calls the spatial references, such as `EPSG:25832`. */
+  /** Names of the spatial references for PROJ, such as `EPSG:25832`. */
   readonly from: string;
   readonly to: string;
   readonly timeoutMs: number;

@@ -56,7 +56,7 @@ export async function projectExtents(
   return placed;
 }
 
-/** The same of one. */
+/** Projects one extent. */
 export async function projectExtent(
   extent: ExtentWish['extent'],
   spatialReference: SpatialReference,
@@ -101,7 +101,9 @@ async function move(
   }
 }
 
-/** Of web mercator, which reaches far beyond its maps towards the poles. */
+/**
+ * Clips an extent to the area of Web Mercator maps, because its coordinates reach far beyond them towards the poles.
+ */
 function onMap({ xmin, ymin, xmax, ymax }: Extent): Extent {
   const map = defaultExtent({ wkid: WEB_MERCATOR_SRID });
   return {

@@ -16,7 +16,7 @@ export function projectRows(
     : projectByGdal(batches, projection);
 }
 
-/** Whether it is done by a formula, for each geometry by itself. */
+/** True if a formula projects each geometry by itself. */
 export function isToMercator({ from, to }: Pick<Projection, 'from' | 'to'>): boolean {
   return sridOf(from) === 4326 && sridOf(to) === WEB_MERCATOR_SRID;
 }

@@ -5,7 +5,7 @@ import { isEsriNumber } from '../model/reference-numbers.js';
 /** The numbers of layers' references that are defined in words: within PostGIS' bounds, and nobody else's. */
 const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];
 
-/** Of PostGIS' column. */
+/** Length of PostGIS' column. */
 export const MAX_WKT_LENGTH = 2048;
 
 /** Stands as the authority of these. */

@@ -5,7 +5,7 @@ import type { SourceSettings } from '../../config/source-settings.js';
 import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
 import type { RowReport } from '../append/report/report.js';
 
-/** What travels between the steps: rows, and how far the source has been read. */
+/** Batch between the steps: rows, and the position reached in the source. */
 export interface RowBatch {
   readonly rows: readonly ConvertedRow[];
   /** Rows before these that need nothing more. */

@@ -127,8 +127,8 @@ export async function findUpload(
 }
 
 /**
- * The same for a job that is going to read it, which takes a committed upload. Its lifetime starts anew, so that it
- * outlives the submission; the sweep leaves what a waiting or running job needs.
+ * Takes a committed upload for a job that is going to read it. Its lifetime starts again, so that it outlives the
+ * submission; the sweep keeps uploads that a waiting or running job needs.
  */
 export async function takeUpload(
   deps: UploadDeps,

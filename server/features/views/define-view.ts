@@ -49,8 +49,8 @@ export function readViewSource(
 }
 
 /**
- * What a view of `source` shows, after a definition or a change of one that says so; what it does not name stays as in
- * `current`. What is wrong goes to `faults`, with its place below `path`.
+ * Returns the definition of a view of `source` after a request to define or change it; members that the request omits
+ * stay as in `current`. Faults go to `faults`, with paths below `path`.
  */
 export async function defineView(
   features: Database,

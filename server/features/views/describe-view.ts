@@ -12,7 +12,7 @@ import { findServiceByKey } from '../catalog/service-repository.js';
 type LayerReply = components['schemas']['Layer'];
 type AdminInfo = NonNullable<LayerReply['adminLayerInfo']>;
 
-/** What the metadata of a layer of a view have beside those of others, and what they say otherwise. */
+/** Returns the metadata in which a view's layer differs from other layers. */
 export function describeView(layer: PresentedLayer): Partial<LayerReply> {
   const { view } = layer;
   if (view === undefined) return {};
@@ -68,7 +68,7 @@ export function shownName(source: Service | undefined, caller: Principal | undef
   return source !== undefined && maySee(caller, source) ? source.name : '';
 }
 
-/** What a view looks like, without a word of fields that it does not show. */
+/** Returns the presentation of a view without references to fields that it does not show. */
 export function shownPresentation(layer: PresentedLayer): LayerPresentation {
   const { presentation, fields } = layer;
   if (layer.view === undefined) return presentation;

@@ -4,8 +4,8 @@ import { mayAdminister } from '../catalog/rights.js';
 import type { Service } from '../model/service.js';
 
 /**
- * Whether edits of a caller may change geometries of a layer: as it and its service allow, and of a view its source and
- * that one's service as well. Owners and administrators are exempt from what is theirs.
+ * True if edits of a caller may change geometries of a layer: the layer and its service must allow it, and for a view
+ * its source and that one's service. Owners and administrators are exempt on what is theirs.
  *
  * @param ruling - the services whose rules on editing hold (`rulingServices`)
  */

@@ -9,7 +9,7 @@ interface LayerKeys {
   readonly source_key: number | null;
 }
 
-/** Whether some view shows a layer of this service. */
+/** True if a view shows a layer of this service. */
 export async function hasViews(features: Database, serviceKey: number): Promise<boolean> {
   const found = await viewsOf(features.knex)
     .where('source.service_key', serviceKey)

@@ -1,6 +1,6 @@
 import { queryFault } from '../model/query-fault.js';
 
-/** What is wrong with an expression, and where; becomes the refusal of the parameter that it stands in. */
+/** Error in an expression, with its position; reported as a fault of the parameter that holds the expression. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 
@@ -11,7 +11,7 @@ export class ExpressionError extends Error {
 }
 
 /**
- * What `read` gives.
+ * Returns the result of `read`.
  *
  * @param tell - how the refusal words the reason.
  * @throws {AppError} `request.invalid` on `parameter` where it throws an `ExpressionError`.

@@ -22,7 +22,7 @@ import type {
 } from './tree.js';
 import { type Placed, requireReal, requireText, typeOfField, unify } from './typing.js';
 
-/** What the names in an expression may mean. */
+/** Names that an expression may use. */
 export interface Scope {
   readonly fields: readonly Field[];
   /** Whose fields these are, in words; `this layer` where absent. */
@@ -332,7 +332,7 @@ export class ExpressionParser {
     );
   }
 
-  /** Of one field, or `COUNT(*)`; the opening parenthesis is taken. */
+  /** Parses the argument of an aggregate, one field or `COUNT(*)`, after the opening parenthesis. */
   #aggregate(name: AggregateName, at: number): AggregateValue {
     if (name === 'COUNT' && this.#reader.takeSymbol('*')) {
       this.#reader.requireSymbol(')');

@@ -1,6 +1,9 @@
 import type { Condition, Value } from './tree.js';
 
-/** Whether some row may raise an error in the database instead of a verdict: numbers grow too large, texts end. */
+/**
+ * True if a row may raise an error in the database instead of a result, such as a number overflow or the end of a
+ * text.
+ */
 export function mayFail(condition: Condition): boolean {
   switch (condition.kind) {
     case 'and':

@@ -2,10 +2,10 @@ import { ExpressionError } from './expression-error.js';
 import type { TokenReader } from './token-reader.js';
 import type { LiteralValue, Value } from './tree.js';
 
-/** What a constant moment is moved by. */
+/** Interval that a constant moment is moved by. */
 export type Span =
   | { readonly kind: 'time'; readonly milliseconds: number }
-  /** Of different lengths. */
+  /** Months, which differ in length. */
   | { readonly kind: 'months'; readonly months: number };
 
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ export function moveMoment(moment: LiteralValue, operator: '+' | '-', span: Span
   return { kind: 'literal', type: isDate ? 'date' : 'timestamp', value: isDate ? text.slice(0, 10) : text };
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** Returns the same day of another month, or its last day if that month is shorter. */
 function addMonths(from: Date, months: number): Date {
   const moved = new Date(from);
   moved.setUTCDate(1);

@@ -17,7 +17,7 @@ export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date
   );
 }
 
-/** What a `having` clause may name. */
+/** Names that a `having` clause may use. */
 export interface Groups {
   /** Fields whose values make a group. */
   readonly by: readonly Field[];

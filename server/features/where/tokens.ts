@@ -17,7 +17,8 @@ const TEXT = /[nN]?'((?:[^']|'')*)'/y;
 const NAME = /"((?:[^"]|"")*)"/y;
 const SYMBOL = /<>|!=|<=|>=|[=<>(),+\-*/]/y;
 
-// What people try in order to reach past the clause. The grammar has no place for any of it; naming it is kinder.
+// Injection attempts that end or extend the clause. The grammar has no place for them, but a specific error is
+// clearer.
 const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['--', "'--' begins a comment, and comments are not allowed"],
   ['/*', "'/*' begins a comment, and comments are not allowed"],

@@ -2,8 +2,8 @@ import type { Field } from '../model/layer.js';
 import type { LetterChange } from './letter-case.js';
 
 /**
- * What a value is, decided while parsing. `integer` and `real` mix; a `date` stands for its midnight (UTC)
- * where a `timestamp` is needed; nothing else is converted.
+ * Type of a value, decided while parsing. `integer` and `real` mix; a `date` stands for its midnight (UTC) where a
+ * `timestamp` is needed; nothing else is converted.
  */
 export type ValueType = 'integer' | 'real' | 'text' | 'guid' | 'timestamp' | 'date' | 'time';
 
@@ -64,7 +64,7 @@ export interface CastValue {
   readonly operand: Value;
 }
 
-/** Of the rows of a group. */
+/** Aggregate over the rows of a group. */
 export interface AggregateValue {
   readonly kind: 'aggregate';
   readonly type: ValueType;

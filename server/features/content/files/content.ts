@@ -54,7 +54,7 @@ export function release(trx: Transaction, blobKeys: readonly string[], now: numb
   return insertOrphanBlobs(trx, blobKeys, now + GRACE_MS);
 }
 
-/** The same for bytes that nobody can have looked up lately. */
+/** Releases blobs without the grace time, because no reader can have opened them lately. */
 export function releaseAtOnce(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
   return insertOrphanBlobs(trx, blobKeys, now);
 }

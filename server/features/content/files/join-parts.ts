@@ -96,7 +96,7 @@ function tellOfPart({ number }: FilePart, error: unknown): unknown {
   });
 }
 
-/** Whether these are the same parts with the same bytes. */
+/** True if both lists hold parts of the same numbers with the same bytes. */
 export function areSameParts(left: readonly FilePart[], right: readonly FilePart[]): boolean {
   const keys = new Set(left.map(({ blobKey }) => blobKey));
   return left.length === right.length && right.every(({ blobKey }) => keys.has(blobKey));

@@ -95,7 +95,7 @@ export async function selectFoldersOf(
   return new Map(rows.map((row) => [row.item_id, row.folder_id]));
 }
 
-/** The same for all items in the folders of a user. */
+/** Returns folder ids by item id, for all items in the folders of a user. */
 export async function selectItemFolders(knex: Knex, ownerId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await folderItems(knex).whereIn(
     'folder_id',

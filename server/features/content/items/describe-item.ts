@@ -66,7 +66,7 @@ export function describeServiceItem(
   };
 }
 
-/** What the item of a service says: what its owner said of it, and else what the service says of itself. */
+/** Returns the texts of a service's item: the owner's, or else the service's own. */
 export function textsOfService(service: Service): ItemTexts {
   const { item = {} } = service;
   return {
@@ -95,7 +95,7 @@ function keywordsOf({ view }: Service): string[] {
   return view === undefined ? SERVICE_KEYWORDS : [...SERVICE_KEYWORDS, VIEW_KEYWORD];
 }
 
-/** What searches look at in a service. */
+/** Returns the words of a service that searches look at. */
 export function searchableService({ service, ownerName }: OwnedService): Searchable {
   return {
     words: wordsOf({ ...textsOfService(service), type: SERVICE_TYPE, fileName: service.name }),
@@ -105,7 +105,7 @@ export function searchableService({ service, ownerName }: OwnedService): Searcha
 
 const DEGREES = 4326;
 
-/** What was never said or has been cleared. */
+/** Returns `null` for a text that was never set or has been cleared. */
 function orNull(text: string | null | undefined): string | null {
   return text === '' || text === undefined ? null : text;
 }

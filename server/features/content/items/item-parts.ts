@@ -69,7 +69,7 @@ export async function commitItem(
       }),
     );
   } catch (error) {
-    // What is told the caller may be told again; anything else is not for the outside.
+    // The caller may read the message of an `AppError`; other errors may hold internals.
     const reason = error instanceof AppError ? error.message : 'The parts could not be put together.';
     // Another commit may have been first: then the item is whole.
     await system.write((trx) =>

@@ -6,7 +6,7 @@ import { type ItemRow, itemsWithOwners, toItem } from './item-repository.js';
 import type { WordField } from '../search/item-words.js';
 import type { Condition } from '../search/condition.js';
 
-/** What items may be sorted by. */
+/** Sort keys of a search for items. */
 export const SORT_KEYS = ['title', 'created', 'modified', 'type', 'owner', 'size'] as const;
 
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -18,7 +18,7 @@ export interface ItemOrder {
 
 /** Which items a search is about. */
 export interface ItemSelection {
-  /** Who asks sees own items and those that are shared; `all` sees everything. */
+  /** The caller, who sees own and shared items; `all` sees every item. */
   readonly visibleTo: { readonly userId: number | undefined } | 'all';
   /** Only those of this user, and those without content too. */
   readonly ownerId?: number;

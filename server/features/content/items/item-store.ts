@@ -89,7 +89,7 @@ export async function changeItem(
   );
 }
 
-/** The same in a transaction. `content` must be loose. */
+/** Changes an item within a transaction. Nothing may refer to the blob of `content` yet. */
 export async function replace(
   { clock }: Pick<ItemDeps, 'clock'>,
   trx: Transaction,
@@ -120,7 +120,7 @@ export async function removeItem({ databases, clock }: ItemDeps, id: string): Pr
   });
 }
 
-/** The same in a transaction, `now` in epoch milliseconds. */
+/** Deletes an item within a transaction; `now` in epoch milliseconds. */
 export async function dropItem(trx: Transaction, id: string, now: number): Promise<void> {
   const item = await lockItem(trx, id);
   if (item === undefined) return;

@@ -21,7 +21,7 @@ export interface OwnContent {
 }
 
 /**
- * What is at an address of its owner, for the owner and administrators.
+ * Finds the item or service item at an address of its owner, for the owner and administrators.
  *
  * @throws {AppError} `feature.no_item`, also where it is not the caller's; `access.token_required`.
  */

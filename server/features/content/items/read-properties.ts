@@ -23,10 +23,10 @@ export type SentTexts = Partial<
   >
 >;
 
-/** What a request says of an item; members that it does not name are absent. */
+/** Properties of an item in a request; absent members were not sent. */
 export type SentProperties = Partial<ItemProperties> & { readonly fileName?: string };
 
-/** What an update says; what is empty in it counts as not sent, unless it is to be cleared. */
+/** Removes the empty members of an update, which count as not sent, except those that it clears. */
 export function withoutEmpty(sent: Update): Update {
   const { clearEmptyFields, ...rest } = sent;
   if (clearEmptyFields) return sent;

@@ -56,7 +56,7 @@ export async function searchItems(
     .map((owned) => ({ owned, sortKey: keyOfService(owned, order), id: owned.service.itemId }))
     .sort((left, right) => compare(left, right, order));
   const total = services.length + (await countItems(system, selection));
-  // Of all that comes before the page, at least this many are stored items: no need to fetch those.
+  // At least this many rows before the page are stored items, so the query skips them.
   const offset = Math.max(0, start - 1 - services.length);
   const limit = start - 1 + num - offset;
   const items = limit === 0 ? [] : await selectItems(system, selection, { order, offset, limit });

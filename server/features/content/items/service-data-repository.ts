@@ -6,7 +6,7 @@ interface ServiceDataRow {
   readonly text: string;
 }
 
-/** What is stored with the item of a service; `undefined` where nothing is. */
+/** Returns the data stored with the item of a service; `undefined` if there is none. */
 export async function findServiceData(features: Database, serviceKey: number): Promise<string | undefined> {
   const row = await serviceData(features.knex).where('service_key', serviceKey).first();
   return row?.text;

@@ -23,7 +23,7 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 /** Fields that are compared as a whole, in lower case. */
 export type WholeField = Extract<SearchField, 'id' | 'owner' | 'access' | 'accountid' | 'orgid'>;
 
-/** What items are to be like. */
+/** Condition on items, as parsed from a search. */
 export type Condition =
   | { readonly kind: 'everything' | 'nothing' }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }

@@ -1,6 +1,6 @@
 import { toStreamSafe } from '../../../lib/text/stream-safe.js';
 
-/** What searches look through, word by word. */
+/** Searchable texts of an item, split into words. */
 export interface ItemWords {
   readonly title: string;
   readonly type: string;
@@ -63,7 +63,7 @@ export function phraseOf(text: string): readonly string[] | undefined {
   return ` ${runs.join(' ')} `.split('*');
 }
 
-/** Whether words hold the phrase, as SQL's LIKE finds it between two `%`. */
+/** True if the words hold the phrase, as SQL `LIKE` finds it between two `%`. */
 export function holdsPhrase(words: string, phrase: readonly string[]): boolean {
   let from = 0;
   for (const piece of phrase) {

@@ -2,14 +2,14 @@ import { ORGANIZATION_ID } from '../../metadata/portal.js';
 import { holdsPhrase, type ItemWords } from './item-words.js';
 import type { Condition, WholeField } from './condition.js';
 
-/** What a query is held against. */
+/** Item in memory that a query is compared with. */
 export interface Searchable {
   readonly words: ItemWords;
   /** In lower case. */
   readonly wholes: Readonly<Record<Exclude<WholeField, 'accountid' | 'orgid'>, string>>;
 }
 
-/** Whether something in memory is what a query looks for; the same that the database finds for what it holds. */
+/** True if an item in memory matches a query. The database finds the same among the items that it holds. */
 export function matches(condition: Condition, candidate: Searchable): boolean {
   switch (condition.kind) {
     case 'everything':

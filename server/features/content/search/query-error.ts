@@ -1,4 +1,4 @@
-/** What is wrong with a query, and where. */
+/** Error in a search query, with its position. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   /** Characters before the place. */

@@ -2,7 +2,7 @@ import { QueryError } from './query-error.js';
 
 export interface Token {
   readonly kind: 'word' | 'phrase' | 'field' | 'AND' | 'OR' | 'NOT' | '+' | '(' | ')';
-  /** Of a phrase without its quotes, of a field without its colon. */
+  /** Text of the token: a phrase without its quotes, a field without its colon. */
   readonly text: string;
   /** Characters before it. */
   readonly at: number;

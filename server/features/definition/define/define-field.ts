@@ -9,7 +9,7 @@ export type FieldInput = components['schemas']['FieldDefinition'];
 /** Leaves room for what is put around a column's name in the names of indexes. */
 const MAX_NAME_LENGTH = 60;
 
-/** What text fields get that state no length, as elsewhere. */
+/** Length of text fields whose definition states none, as in other servers. */
 const DEFAULT_TEXT_LENGTH = 256;
 export const MAX_TEXT_LENGTH = 2_147_483_647;
 
@@ -56,7 +56,7 @@ export function isIdentity(type: FieldType): boolean {
   return type === 'esriFieldTypeOID' || type === 'esriFieldTypeGlobalID';
 }
 
-/** Whether a new field may be called so; if not, `path` is at fault. */
+/** Checks the name of a new field; a fault is reported at `path`. */
 export function checkName(name: string, path: string, faults: FaultList): boolean {
   if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     faults.add(

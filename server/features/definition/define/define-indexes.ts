@@ -27,7 +27,7 @@ export function defineIndexes(
   return indexes;
 }
 
-/** The same of one; `undefined` where it is passed over, or has a fault. */
+/** Defines one index; `undefined` when it is ignored or has a fault. */
 export function defineIndex(
   input: IndexInput,
   fields: readonly Field[],

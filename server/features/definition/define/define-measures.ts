@@ -6,7 +6,7 @@ import type { Field, GeometryType } from '../../model/layer.js';
 const AREA = 'Shape__Area';
 const LENGTH = 'Shape__Length';
 
-/** What is measured of features, by the names of the fields that show it; of polygons the length is the perimeter. */
+/** Measures by the names of the fields that show them; for polygons, the length is the perimeter. */
 const MEASURES: Partial<
   Readonly<Record<GeometryType, readonly (readonly [name: string, measure: Measure])[]>>
 > = {

@@ -3,7 +3,7 @@ import { checkName } from './define-field.js';
 import type { FaultList } from '../../model/faults.js';
 import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
 
-/** Of fields whose values the server makes. */
+/** Members of fields whose values the server makes. */
 export const MANAGED = { nullable: false, editable: false, domain: null, defaultValue: null } as const;
 
 export function named(name: string): Pick<Field, 'name' | 'column' | 'alias'> {

@@ -8,7 +8,7 @@ import {
   startFeatureServer,
 } from '../../../support/feature-server.js';
 
-/** What clients read of every layer and table. */
+/** Members that clients read of every layer and table. */
 const KEYS = [
   ...[
     'currentVersion',
@@ -48,7 +48,7 @@ const GEOMETRY_KEYS = [
   'supportedSpatialRelationships',
 ];
 
-/** Of those whose features have a length. */
+/** Members of layers whose features have a length. */
 const MEASURED_KEYS = ['hasGeometryProperties', 'geometryProperties'];
 
 const TRACKED_KEYS = ['editFieldsInfo', 'ownershipBasedAccessControlForFeatures'];

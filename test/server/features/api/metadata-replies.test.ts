@@ -13,7 +13,7 @@ const WORLD = { xmin: -EDGE, ymin: -EDGE, xmax: EDGE, ymax: EDGE, spatialReferen
 
 const FORMATS = 'sqlite,gpkg,shapefile,filegdb,featureCollection,geojson,csv,excel';
 
-/** What layers and tables say alike, in the words of `describeLayer`'s clients. */
+/** Members that layers and tables share, in the words of `describeLayer`'s clients. */
 const COMMON = {
   currentVersion: 11.2,
   description: '',

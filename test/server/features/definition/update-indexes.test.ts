@@ -46,7 +46,7 @@ forEachDatabase('changes of indexes', (open) => {
   const indexes = async (): Promise<Json[]> => (await layer())['indexes'] as Json[];
   const index = async (name: string): Promise<Json | undefined> =>
     (await indexes()).find((one) => one['name'] === name);
-  /** Whether features with these values can be added. */
+  /** True for each of these rows that can be added. */
   const takes = async (...rows: Json[]): Promise<boolean[]> => {
     const features = rows.map((attributes) => ({ attributes }));
     const asked = { features, rollbackOnFailure: false };

@@ -172,7 +172,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await change({ supportsAppend, capabilities })).to.deep.equal({ success: true });
     await support(true);
     expect(await read(view)).to.include({ supportsAppend: true, capabilities: 'Query,Append' });
-    // What is taken away on purpose stays away.
+    // Capabilities that the owner removed on purpose stay removed.
     await update(view, { supportsAppend: false, capabilities: 'Query' });
     await support(false);
     await support(true);

@@ -16,7 +16,7 @@ const feature = (attributes: object, geometry?: object): object => ({ attributes
 forEachDatabase('edits beside other writers', (open) => {
   let databases: TestDatabases;
   let world: EditWorld;
-  /** The same databases by a server whose edits give up sooner. */
+  /** Second server on the same databases, whose edits give up sooner. */
   let impatient: EditWorld['server'];
   let path: string;
 

@@ -98,7 +98,7 @@ export function resultsOf(reply: Json, list: 'addResults' | 'updateResults' | 'd
   return reply[list] as Result[];
 }
 
-/** What is wrong with each, empty for what went well. */
+/** Returns the error of each result, empty for a success. */
 export function errorsOf(results: readonly Result[]): string[] {
   return results.map(({ success, error }) => {
     expect(success).to.equal(error === undefined);

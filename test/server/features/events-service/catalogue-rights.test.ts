@@ -37,7 +37,7 @@ forEachDatabase(
       expect(inVault?.geometry).to.deep.equal({ x: 20, y: 10 });
     });
 
-    // What shows in a count or a box would be told as well.
+    // Queries whose replies could reveal a hidden row, also by a count or a box.
     const WAYS: readonly Parameters[] = [
       {},
       { f: 'geojson' },

@@ -13,13 +13,13 @@ export function makeFrame(more: Partial<Frame> = {}): Frame {
   };
 }
 
-/** The same for somebody who has signed in on a page. */
+/** Makes the frame for a user who has signed in on a page. */
 export function makeOwnFrame(more: Partial<Frame> = {}): Frame {
   const principal = { userId: 1, name: 'ada', role: 'author' } as const;
   return makeFrame({ principal, formToken: 'own-token', ...more });
 }
 
-/** What stands between the header and the footer, without the white space of its source. */
+/** Returns the HTML between header and footer, without white space of its source. */
 export function mainOf({ body = '' }: Page): string {
   const [, main = ''] = /<main id="main">([^]*)<\/main>/.exec(body) ?? [];
   return main.replace(/\s+/g, ' ');

@@ -67,7 +67,7 @@ forEachDatabase('attachments', (open) => {
     expect(errorOf(await server.get(`${layer}/1/attachments`)).code).to.equal(499);
     expect(errorOf(await server.get(`${layer}/1/attachments`, {}, other)).code).to.equal(404);
     expect(errorOf(await server.get(`${layer}7/queryAttachments`, {}, owner)).code).to.equal(404);
-    // Of the catalogue's service, as of any other.
+    // The catalogue's service refuses them like any other.
     const events = '/rest/services/Events/FeatureServer/1/queryAttachments';
     expect(errorOf(await server.get(events))).to.deep.equal(REFUSED);
   });

@@ -7,7 +7,7 @@ import {
   startFeatureServer,
 } from '../../../support/feature-server.js';
 
-/** What each parameter may not say, and what it may since that changes nothing. */
+/** Values that each parameter refuses, and those that it accepts because they change nothing. */
 const IN_QUERY: readonly (readonly [
   name: string,
   refused: readonly unknown[],

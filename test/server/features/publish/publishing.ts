@@ -12,7 +12,7 @@ export const CSV =
   '00123,Hauptstraße 1,80331,12,3000000000,0.5,2024-02-29,48.137,11.575\n' +
   '00124,Rue 2,01067,7,1,1.25,2024-03-01 12:30:00,51.05,13.74\n';
 
-/** What the rows of `CSV` are in a layer, whatever file they came in. */
+/** Rows of `CSV` in a layer, for any format of the file. */
 export const ROWS = [
   {
     code: '00123',
@@ -63,7 +63,7 @@ export async function convertGeodatabase(): Promise<Buffer> {
   return writeZip(await convertTo('OpenFileGDB', 'out.gdb'));
 }
 
-/** What GDAL is told to make, and what it makes beside it. */
+/** Converts the CSV by GDAL, with the files that it makes beside the main one. */
 async function convertTo(driver: string, fileName: string, ...parts: string[]): Promise<ZippedFile[]> {
   const files = await openGdalFiles();
   try {
@@ -132,7 +132,7 @@ export async function rowsOf(
   });
 }
 
-/** What analyze found, as publish and append take it. */
+/** Returns the `publishParameters` from analyze, as publish and append accept them. */
 export function parametersOf(reply: Json): Json {
   expect(reply).to.include.keys('fileUrl', 'publishParameters', 'records');
   return reply['publishParameters'] as Json;

@@ -44,11 +44,11 @@ forEachDatabase('sweepPublishes', (open) => {
   });
 
   interface Circumstances {
-    /** Of its job; none when it was never queued. */
+    /** Status of its job; absent when the job was never queued. */
     readonly status?: JobStatus;
     readonly layers?: number;
     readonly minutesLater?: number;
-    /** What else has happened before the sweep. */
+    /** Runs between the failed publication and the sweep. */
     readonly meanwhile?: (service: Service, jobId: string) => Promise<void>;
   }
 
@@ -152,7 +152,7 @@ forEachDatabase('sweepPublishes', (open) => {
     await system.write((trx) => trx('jobs').where({ id: job.id }).update({ status: 'failed' }));
     await sweepPublishes({ databases, clock });
     expect(await findServiceByKey(features, service.key)).to.equal(undefined);
-    // Of a service that its owner has deleted nothing is noted.
+    // A service that its owner has deleted leaves no record.
     await rejectionOf(handler.run(job, context));
     expect((await listPublications(features)).some(({ jobId }) => jobId === job.id)).to.equal(false);
   });

@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 describe('areaOfUse', () => {
   it('is the box around where a spatial reference is meant for, in whole units of its own', async function () {
     this.timeout(300_000);
-    // What is in it, what is not, and how long its sides are at most: the authorities now and then move its edges.
+    // Points inside, points outside, and the maximum length of its sides: the authorities sometimes move its edges.
     const cases: readonly [wkid: number, inside: readonly Point[], outside: Point, longest: number][] = [
       // Hamburg and Munich in a zone that is six degrees wide.
       [

@@ -54,7 +54,7 @@ function toMercator([longitude, latitude]: readonly [number, number]): readonly 
   return [RADIUS * longitude * radians, RADIUS * Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))];
 }
 
-/** Of two points that are near to each other, in degrees. */
+/** Returns the distance of two nearby points, given in degrees. */
 function metresBetween(one: readonly [number, number], other: readonly [number, number]): number {
   const shrink = Math.cos((one[1] * Math.PI) / 180);
   return METRES_PER_DEGREE * Math.hypot((one[0] - other[0]) * shrink, one[1] - other[1]);

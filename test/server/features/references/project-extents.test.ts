@@ -132,7 +132,7 @@ forEachDatabase('extents that services and layers begin with', (open) => {
       );
     await change({ xmin: 9, ymin: 50, xmax: 10, ymax: 51, spatialReference: { wkid: 4326 } });
     expectSides(await told(), [500_000, 5_538_600, 571_700, 5_650_300], 700);
-    // What cannot be placed changes nothing.
+    // An extent that cannot be projected changes nothing.
     const before = await told();
     await change({ ...CITY, spatialReference: { wkid: 99_999 } });
     expect(await told()).to.deep.equal(before);

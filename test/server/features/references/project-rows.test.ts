@@ -73,7 +73,7 @@ function round(value: number): string {
   return value.toFixed(6);
 }
 
-/** What stands at 1° east, 2° north in Web Mercator. */
+/** Web Mercator coordinates of 1° east, 2° north. */
 const [X, Y] = [111_319.49079327357, 222_684.20850554405];
 
 for (const [name, by] of Object.entries(MEANS)) {

@@ -1,6 +1,6 @@
 import type { Parameters } from '../../../support/feature-server.js';
 
-/** What comes of an attempt to get SQL in: it is refused, or is the data that it looks like. */
+/** Outcome of an SQL injection attempt: a refusal, or plain data. */
 export type Outcome =
   /** An error one of whose details begins with this. */
   | { readonly refuses: string }

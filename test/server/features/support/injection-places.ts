@@ -66,7 +66,7 @@ const MORE_INJECTIONS = [
   "fts3_tokenizer('x') = 1",
   "xp_cmdshell('id') = 1",
   "UTL_HTTP.REQUEST('http://x') = 1",
-  // What could pass for a name
+  // Values that could pass for a name
   'users.password_hash',
   '"users"."name"',
   'information_schema.tables',
@@ -120,7 +120,7 @@ export interface InjectionPlace {
   readonly sent: (injection: string) => Parameters;
   /** Stands in a detail of the error, or in its message. */
   readonly refuses: string;
-  /** What is no injection there, but something that may be written. */
+  /** Attempts that this parameter accepts as ordinary text. */
   readonly takes: readonly string[];
 }
 

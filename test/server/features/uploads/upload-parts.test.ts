@@ -189,7 +189,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(await send(id, 1, randomBytes(5000))).to.have.property('success', true);
     expect(await send(id, 2, randomBytes(5000))).to.have.property('success', true);
     expect(errorOf(await send(id, 3, randomBytes(2001))).code).to.equal(413);
-    // What is sent again counts once.
+    // A repeated part counts once.
     expect(await send(id, 2, randomBytes(4000))).to.have.property('success', true);
     expect(await send(id, 3, randomBytes(3000))).to.have.property('success', true);
     expect(await parts(id)).to.deep.equal(['1', '2', '3']);

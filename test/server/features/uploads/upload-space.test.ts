@@ -14,7 +14,7 @@ import {
 } from '../../../support/feature-server.js';
 import { postForm } from '../../../support/post-form.js';
 
-/** What a small upload counts as. */
+/** Minimum space that an upload counts as, in bytes. */
 const LEAST = 65_536;
 
 forEachDatabase('the space of uploads', (open) => {

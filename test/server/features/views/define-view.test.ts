@@ -79,7 +79,7 @@ forEachDatabase('a view', (open) => {
       expect((layer['indexes'] as Json[]).map(({ fields }) => fields))
         .to.include('code')
         .and.not.include('secret,region');
-      // Of what it shows, not of the whole source.
+      // Extent of the rows that the view shows, not of the whole source.
       expect(layer['extent']).to.include({ xmin: 14, ymin: 67, xmax: 23, ymax: 70 });
       expect(JSON.stringify(layer)).not.to.match(/secret|region/);
       expect(await read(service(view, '/layers'))).to.deep.include({ layers: [layer], tables: [] });

@@ -106,7 +106,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     const edits = await edit(view, 'applyEdits', { updates, deletes: ids.slice(1).join() });
     expect(errorsOf(resultsOf(edits, 'updateResults'))).to.deep.equal([NOT_THERE]);
     expect(errorsOf(resultsOf(edits, 'deleteResults'))).to.deep.equal([NOT_THERE, NOT_THERE]);
-    // What is told is what was sent, as of ids that nobody has.
+    // The reply repeats the ids that were sent, as for ids that do not exist.
     expect(resultsOf(edits, 'deleteResults').map(({ globalId }) => globalId)).to.deep.equal([null, null]);
     const byGuid = await edit(view, 'applyEdits', {
       updates: [{ attributes: { GlobalID: guids[0], name: 'taken' } }],

@@ -22,7 +22,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     expect(await fixture.server.post(url, { updateDefinition }, fixture.owner)).to.include({ success: true });
   };
 
-  /** What each of its metadata says. */
+  /** Returns `allowGeometryUpdates` of each of a service's metadata. */
   async function shownBy(service: string): Promise<unknown[]> {
     const at = `/rest/services/${service}/FeatureServer`;
     const { layers } = await fixture.server.get(`${at}/layers`, {}, fixture.owner);
@@ -34,7 +34,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     return replies.map((reply) => reply['allowGeometryUpdates']);
   }
 
-  /** What comes of an update with a geometry, of one without, and of a new feature with one. */
+  /** Returns the outcome of an update with a geometry, of one without, and of a new feature with one. */
   async function edits(service: string, token: string, code: string): Promise<string[]> {
     const geometry = { x: 1, y: 2 };
     const reply = await fixture.server.post(
@@ -80,7 +80,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     ];
     const REFUSED_ROWS = [[1, null, 'not_movable']];
 
-    /** What became of a job, and where `n1` lies then. */
+    /** Appends with upsert, and returns the job's outcome and the new position of `n1`. */
     async function upsert(service: string, token: string, parameters: Parameters = {}): Promise<unknown[]> {
       const job = await fixture.append(service, ROWS, { ...UPSERT, ...parameters }, token);
       const refused = (job['errors'] as Json[]).map(({ sourceRow, field, code }) => [sourceRow, field, code]);

@@ -37,7 +37,7 @@ export const SITE_ROWS = [
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** What of the source a view has in most of these tests. */
+/** Part of the source that the view shows in most of these tests. */
 export const NORTH = {
   viewDefinitionQuery: "region = 'north'",
   sourceLayerFields: ['code', 'name', 'people'],

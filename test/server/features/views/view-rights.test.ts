@@ -40,7 +40,7 @@ forEachDatabase('the rights to a view', (open) => {
   const update = (service: string, updateDefinition: Parameters, who: string, path = ''): Promise<Json> =>
     post(`/rest/admin/services/${service}/FeatureServer${path}/updateDefinition`, { updateDefinition }, who);
 
-  // Who sees the view, whoever sees its source.
+  // Callers who see the view, by the access of its source.
   const SEES: Readonly<Record<string, Readonly<Record<(typeof ACCESS)[number], unknown>>>> = {
     owner: { private: 'ok', org: 'ok', public: 'ok' },
     administrator: { private: 'ok', org: 'ok', public: 'ok' },
@@ -127,7 +127,7 @@ forEachDatabase('the rights to a view', (open) => {
           }
           const ofService = { edits: [{ id: 0, updates: features, deletes: '99' }] };
           const applied = await post(`/rest/services/${view}/FeatureServer/applyEdits`, ofService, who);
-          // Of the service the reply is a list.
+          // The reply of the service is a list.
           expect(Array.isArray(applied) ? 'ok' : verdictOf(applied)).to.equal(other);
         }
       }

@@ -222,7 +222,7 @@ forEachDatabase('folders', (open) => {
     const { id } = await addItem(`/${folder.id}`);
     const publishParameters = {
       name: `Published_${String(++count)}`,
-      // Of which the file has none.
+      // The file has no such field.
       layerInfo: { fields: [{ name: 'b', type: 'esriFieldTypeInteger' }] },
       locationType: 'none',
     };

@@ -204,7 +204,7 @@ forEachDatabase('parts of items', (open) => {
     const service = await items.server.get(`/rest/services/${name}/FeatureServer`, {}, items.owner);
     const id = String(service['serviceItemId']);
     expect(errorOf(await part(id, 1, CSV)).message).to.equal('A feature service has no content in parts.');
-    // Who has no business with the service is not told what it is.
+    // A caller without rights on the service must not learn its type.
     expect(errorOf(await part(id, 1, CSV, items.other))).to.include({ code: 400, messageCode: 'CONT_0001' });
     const begun = await begin();
     for (const action of ['addPart?partNum=1', 'commit', 'cancel']) {

@@ -28,7 +28,8 @@ forEachDatabase('sharing', (open) => {
     server.post(`/sharing/rest/content/users/${user}/items/${id}/share`, wish, token);
   const codeOf = (reply: Json): number => ('error' in reply ? errorOf(reply).code : 200);
 
-  // What published clients send for each, and who may come in then: owner, administrator, other, anybody.
+  // Parameters that published clients send for each, and the callers who see the item then: owner, administrator,
+  // other, anonymous.
   const CASES = [
     {
       wish: { everyone: 'true', account: 'true', org: 'false' },
