@@ -75,7 +75,7 @@ const REFUSED: readonly [operation: string, form: Form, field: string, reason: s
     'geometry',
     'must have 1000000 pairs of sides over each other at most',
   ],
-  ['query', { uniqueIds: eightMegabytes }, 'uniqueIds', 'it is not supported'],
+  ['query', { uniqueIds: eightMegabytes }, 'uniqueIds', 'is not supported'],
   ['query', { time: eightMegabytes }, 'time', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not supported"],
   ['query', { outFields: eightMegabytes }, 'outFields', "'Places' has no field"],
   ['query', { orderByFields: eightMegabytes }, 'orderByFields', "'xxxx"],
@@ -97,7 +97,7 @@ const REFUSED: readonly [operation: string, form: Form, field: string, reason: s
   ['../append', { layers: ids }, 'layers', items(1000, MANY)],
   ['../append', { appendFields: 'n,'.repeat(MANY) }, 'appendFields', items(2000, MANY)],
   ['deleteFeatures', { objectIds: ids }, 'objectIds', items(10_000, MANY)],
-  ['deleteFeatures', { uniqueIds: eightMegabytes }, 'uniqueIds', 'it is not supported'],
+  ['deleteFeatures', { uniqueIds: eightMegabytes }, 'uniqueIds', 'is not supported'],
   [
     'deleteFeatures',
     { geometry: polygon(Array.from({ length: 5001 }, (_, index) => square(index / 50))) },

@@ -54,7 +54,7 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
   const [file] = files;
   const given = [itemId, text, sourceUrl, file].filter((source) => source !== undefined).length;
   if (given !== 1) {
-    const reason = `exactly one of itemid, file, text and sourceUrl is needed; ${given} were given`;
+    const reason = `exactly one of itemid, file, text and sourceUrl must be given, not ${given}`;
     throw refuse({ field: 'file', reason, kind: given === 0 ? 'missing' : 'invalid' });
   }
   if (itemId !== undefined) return findInItems(deps, itemId, call);

@@ -30,7 +30,7 @@ function requireService(
 ): Service {
   if (service !== undefined && maySee(caller, service)) return service;
   if (service === undefined && isEventsName(path.serviceName)) {
-    const text = 'The service "Events" shows the events catalogue: it is read here, and written there.';
+    const text = 'The service "Events" is read-only: write to the events catalogue itself.';
     throw new AppError('feature.not_supported', text);
   }
   throw noService(path, caller);

@@ -162,16 +162,23 @@ function readContent(
     new AppError('request.invalid', 'Unable to store the item.', {
       faults: [{ field, reason, kind: 'invalid' }],
     });
-  if (dataUrl !== undefined) throw refuse('dataUrl', 'content is stored here, not linked; send the file');
-  if (file !== undefined && text !== undefined) throw refuse('text', 'cannot be given beside a file');
-  if (filename !== undefined && cleanFileName(filename) === '') throw refuse('filename', 'is no file name');
+  if (dataUrl !== undefined) throw refuse('dataUrl', 'is not supported: send the content as a file');
+  if (file !== undefined && text !== undefined) throw refuse('text', 'must not be sent together with a file');
+  if (filename !== undefined && cleanFileName(filename) === '')
+    throw refuse('filename', 'must be a file name');
   return text === undefined ? file : { text };
 }
 
 function wrongContent(isInParts: boolean): AppError {
   return isInParts
     ? new AppError('request.invalid', 'Unable to store the item.', {
-        faults: [{ field: 'multipart', reason: 'the content comes with addPart then', kind: 'invalid' }],
+        faults: [
+          {
+            field: 'multipart',
+            reason: 'must be false for a request with content: send parts by addPart',
+            kind: 'invalid',
+          },
+        ],
       })
     : new AppError('request.missing', 'Unable to store the item.', {
         faults: [{ field: 'file', reason: 'a file or text is required', kind: 'missing' }],

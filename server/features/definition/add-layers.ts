@@ -50,7 +50,7 @@ export async function addLayers(
     (additions[`${kind}s`] ?? []).map((input, index) => {
       const path = `addToDefinition.${kind}s[${index}]`;
       if (readViewSource(input) !== undefined) {
-        const reason = 'is for services that were created with isView';
+        const reason = 'is supported only for services created with isView';
         faults.add(`${path}.adminLayerInfo.viewLayerDefinition`, reason);
       }
       const { measuresGeometries } = features.dialect;
@@ -59,7 +59,7 @@ export async function addLayers(
     });
   refuseOthers(SERVICE_ADDITIONS, additions, { path: 'addToDefinition', faults });
   const stated = [...draftAll('layer'), ...draftAll('table')];
-  if (stated.length === 0) faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+  if (stated.length === 0) faults.add('addToDefinition', 'must have layers or tables', 'missing');
   const named = stated.map(({ draft: { name }, path }) => ({ name, path }));
   checkNames(named, await listLayers(features, service.key), faults);
   const found = await findSpatialReferences(definitionContext, stated, faults);
@@ -103,7 +103,7 @@ function noNumberLeft(path: string): AppError {
     faults: [
       {
         field: `${path}.spatialReference`,
-        reason: 'is given as wkt, of which the layers of this server have as many as there may be',
+        reason: 'must not be another wkt: the layers of this server use the maximum number of them',
         kind: 'invalid',
       },
     ],
@@ -170,7 +170,7 @@ export function checkNames(
   for (const { name, path } of drafts) {
     const folded = name.toLowerCase();
     if (there.has(folded)) faults.add(`${path}.name`, `the service already has a layer ${name}`);
-    else if (seen.has(folded)) faults.add(`${path}.name`, `${name} is there twice`);
+    else if (seen.has(folded)) faults.add(`${path}.name`, `${name} must not occur twice`);
     seen.add(folded);
   }
 }

@@ -69,14 +69,15 @@ function checkAdditions(layer: Layer, additions: LayerAdditions): { fields: Fiel
   const fields = checkFields(inputs, layer.fields, `${path}.fields`, faults);
   for (const field of fields) {
     const at = `${path}.fields[${inputs.findIndex(({ name }) => name === field.name)}]`;
-    if (isIdentity(field.type)) faults.add(`${at}.type`, 'the layer has a field of this type already');
+    if (isIdentity(field.type))
+      faults.add(`${at}.type`, 'must be another type: the layer already has a field of this type');
     else if (!field.nullable && field.defaultValue === null)
-      faults.add(`${at}.nullable`, 'must be true, or a defaultValue be given for the rows that are there');
+      faults.add(`${at}.nullable`, 'must be true, or the field must have a defaultValue for existing rows');
   }
   const all = [...layer.fields, ...fields];
   const indexes = defineIndexes(additions.indexes ?? [], all, layer.indexes, `${path}.indexes`, faults);
   if (inputs.length === 0 && (additions.indexes ?? []).length === 0) {
-    faults.add(path, 'has neither fields nor indexes', 'missing');
+    faults.add(path, 'must have fields or indexes', 'missing');
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   return { fields, indexes };

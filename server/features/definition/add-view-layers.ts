@@ -68,7 +68,7 @@ export async function addViewLayers(
     }
   }
   if (drafts.length === 0 && faults.all.length === 0) {
-    faults.add('addToDefinition', 'has neither layers nor tables', 'missing');
+    faults.add('addToDefinition', 'must have layers or tables', 'missing');
   }
   checkNames(drafts, await listLayers(features, service.key), faults);
   faults.throwIfAny('feature.bad_definition', INVALID);
@@ -130,9 +130,9 @@ async function findSource(
   const at = `${path}.adminLayerInfo.viewLayerDefinition`;
   const named = readViewSource(input);
   const { serviceName, layerId } = named ?? {};
-  if (named === undefined) faults.add(at, 'names no layer to show, as each layer of a view does', 'missing');
-  else if (serviceName === undefined) faults.add(`${at}.sourceServiceName`, 'names no service', 'missing');
-  else if (layerId === undefined) faults.add(`${at}.sourceLayerId`, 'names no layer', 'missing');
+  if (named === undefined) faults.add(at, 'must name the layer to show', 'missing');
+  else if (serviceName === undefined) faults.add(`${at}.sourceServiceName`, 'must name a service', 'missing');
+  else if (layerId === undefined) faults.add(`${at}.sourceLayerId`, 'must name a layer', 'missing');
   if (serviceName === undefined || layerId === undefined) return undefined;
   const service = await findService(features, serviceName);
   if (service === undefined || !maySee(caller, service)) {
@@ -140,14 +140,14 @@ async function findSource(
     return undefined;
   }
   if (!mayAdminister(caller, service)) {
-    faults.add(`${at}.sourceServiceName`, `${service.name} is not yours to make views of`);
+    faults.add(`${at}.sourceServiceName`, `${service.name} must be a service that you administer`);
     return undefined;
   }
   const layer = await findLayer(features, service.key, layerId);
   if (layer === undefined) {
     faults.add(`${at}.sourceLayerId`, `${service.name} has no layer ${String(layerId)}`);
   } else if (layer.view !== undefined) {
-    faults.add(`${at}.sourceLayerId`, `${layer.name} is a view itself; make one of its source`);
+    faults.add(`${at}.sourceLayerId`, `${layer.name} is a view itself: name its source`);
     return undefined;
   }
   return layer;
@@ -203,7 +203,7 @@ async function lockAll(
   );
   for (const { source, path } of drafts) {
     if (there.some(({ key }) => key === source.key)) continue;
-    faults.add(`${path}.adminLayerInfo.viewLayerDefinition.sourceLayerId`, `${source.name} is gone`);
+    faults.add(`${path}.adminLayerInfo.viewLayerDefinition.sourceLayerId`, `${source.name} has been deleted`);
   }
   return current;
 }

@@ -110,7 +110,7 @@ async function defineService(
   const spatialReference = await readSpatialReference(features, input.spatialReference, faults, signal);
   const capabilities = readCapabilities(input.capabilities, faults);
   if (isView && input.isUpdatableView === false) {
-    const reason = 'must be true: what nobody may do through a view is left out of its capabilities';
+    const reason = 'must be true; to forbid an operation, remove it from capabilities';
     faults.add('createParameters.isUpdatableView', reason);
   }
   const editorTrackingInfo = readEditorTracking(input.editorTrackingInfo, faults);

@@ -39,7 +39,7 @@ export async function deleteFromDefinition(
       throw new AppError('feature.no_layer', `Service "${service.name}" has no layer ${String(layerId)}.`);
     }
     if (layer.view !== undefined) {
-      const text = `Layer "${layer.name}" is a view: fields and indexes are deleted of its source, or hidden with updateDefinition.`;
+      const text = `Layer "${layer.name}" is a view: fields and indexes are deleted from its source, or hidden with updateDefinition.`;
       throw new AppError('feature.not_supported', text);
     }
     const { fields, indexes } = checkRemovals(layer, removals);
@@ -70,7 +70,7 @@ function checkRemovals(layer: Layer, removals: LayerRemovals): { fields: Field[]
   const fields = findFields(layer, removals.fields ?? [], faults);
   const named = findIndexes(layer, removals.indexes ?? [], faults);
   if (fields.length + named.length + faults.all.length === 0) {
-    faults.add(PATH, 'has neither fields nor indexes', 'missing');
+    faults.add(PATH, 'must have fields or indexes', 'missing');
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const names = new Set(fields.map(({ name }) => name));
@@ -87,10 +87,12 @@ function findFields(layer: Layer, named: NonNullable<LayerRemovals['fields']>, f
     const path = `${PATH}.fields[${String(index)}].name`;
     const field = layer.fields.find(({ column }) => column === name.trim().toLowerCase());
     if (field === undefined) faults.add(path, `${name} is not a field of ${layer.name}`);
-    else if (isIdentity(field.type)) faults.add(path, `${field.name} is needed to tell features apart`);
-    else if (tracking.has(field.name)) faults.add(path, `${field.name} is in use for editor tracking`);
+    else if (isIdentity(field.type))
+      faults.add(path, `${field.name} cannot be deleted: it identifies features`);
+    else if (tracking.has(field.name))
+      faults.add(path, `${field.name} cannot be deleted: editor tracking uses it`);
     else if (field.measure !== undefined) {
-      faults.add(path, `${field.name} is worked out of the geometry of every feature`);
+      faults.add(path, `${field.name} cannot be deleted: it is computed from the geometry`);
     } else found.add(field);
   }
   return [...found];
@@ -108,7 +110,7 @@ function findIndexes(
     const key = name.trim().toLowerCase();
     const index = layer.indexes.find((candidate) => candidate.name.toLowerCase() === key);
     if (index !== undefined) found.add(index);
-    else if (own.has(key)) faults.add(path, `every layer has ${name}`);
+    else if (own.has(key)) faults.add(path, `${name} cannot be deleted: every layer has it`);
     else faults.add(path, `${name} is not an index of ${layer.name}`);
   }
   return [...found];

@@ -30,7 +30,7 @@ export async function deleteLayers(
     const faults = createFaultList();
     const leaving = findLeaving(await selectLayers(trx, service.key), removals, faults);
     if (leaving.length === 0 && faults.all.length === 0) {
-      faults.add(PATH, 'has neither layers nor tables', 'missing');
+      faults.add(PATH, 'must have layers or tables', 'missing');
     }
     for (const { layer, service: holder } of await findViewsOf(trx, leaving)) {
       const name = leaving.find(({ key }) => key === layer.view?.source.key)?.name ?? '';

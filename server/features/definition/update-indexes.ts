@@ -74,7 +74,7 @@ function refuseUnlessShown(layer: Layer, change: IndexChange, path: string, faul
   if (shown === undefined)
     faults.add(`${path}.name`, `${change.name} is not an index of ${layer.name}: addToDefinition adds it`);
   else if (!isDeepStrictEqual(withGiven(shown, change), shown))
-    faults.add(path, `${shown.name} stays as it is: every layer has it`);
+    faults.add(path, `${shown.name} cannot be changed: every layer has it`);
 }
 
 function isNamed(name: string, change: IndexChange): boolean {

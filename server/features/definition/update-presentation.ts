@@ -31,7 +31,7 @@ export function updatePresentation(
   const hasLostTypes = typeIdField === '' && presentation.typeIdField !== '';
   const nextTypes = kept(types, shown.types, presentation.types) ?? [];
   if (typeIdField === '' && nextTypes !== presentation.types && nextTypes.length > 0)
-    faults.add(`${path}.types`, 'need a typeIdField that tells them');
+    faults.add(`${path}.types`, 'must come with a typeIdField');
   return {
     ...presentation,
     description: changedText(changes.description, presentation.description),

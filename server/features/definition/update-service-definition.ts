@@ -143,7 +143,7 @@ function changedView(
   faults: FaultList,
 ): Service['view'] {
   if (sourceSchemaChangesAllowed === undefined) return view;
-  if (view === undefined) faults.add(`${PATH}.sourceSchemaChangesAllowed`, 'the service is no view');
+  if (view === undefined) faults.add(`${PATH}.sourceSchemaChangesAllowed`, 'the service is not a view');
   return view && { sourceSchemaChangesAllowed };
 }
 
@@ -166,7 +166,7 @@ export function changedCapabilities(
     given === undefined ? service.capabilities : keepClosedAppend(given.capabilities, service, layers);
   const hasSync = capabilities.includes('Sync');
   if (given !== undefined && syncEnabled === true && !hasSync) {
-    faults.add(`${PATH}.syncEnabled`, `does not fit ${PATH}.capabilities`);
+    faults.add(`${PATH}.syncEnabled`, `must agree with ${PATH}.capabilities`);
   }
   const without = layers.filter((layer) => !layer.supportsAppend).map(({ name }) => name);
   // The source of one of a view's layers may have been closed since.

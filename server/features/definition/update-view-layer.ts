@@ -37,7 +37,7 @@ export async function updateViewLayer(
   const ownsSource = sourceService !== undefined && mayAdminister(caller, sourceService);
   // Before the faults, which would tell what the source has.
   if (!ownsSource && (faults.all.length > 0 || !isDeepStrictEqual(shown, current))) {
-    const text = 'What a view shows is changed by who administers its source.';
+    const text = 'Only the owner of its source, or an administrator, may change what a view shows.';
     throw new AppError('access.forbidden', text);
   }
   refuseOtherSource(changes, source, shownName(sourceService, caller), faults);
@@ -92,7 +92,7 @@ function refuseOtherSource(
   }
 }
 
-const OF_SOURCE = "is the source's: change it there";
+const OF_SOURCE = 'must be changed on the source';
 
 /** All of a field but whether it is shown; indexes, and editor tracking. */
 function refuseOtherFields(

@@ -92,7 +92,7 @@ function refuseForeign(rows: readonly HeldRow[], { rights }: EditTarget): void {
   if (rights.mayUpdateOthers || !rows.some(({ creator }) => isForeign(creator, rights))) return;
   throw new AppError(
     'access.forbidden',
-    'Some of these features belong to somebody else. Nothing was changed.',
+    'Some of these features belong to another user. Nothing was changed.',
   );
 }
 

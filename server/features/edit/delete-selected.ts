@@ -132,7 +132,7 @@ class Undone extends Error {
 
 const tooMany = deleteFault(
   'returnDeleteResults',
-  `more than ${String(MAX_RESULTS)} features are meant: they are deleted with returnDeleteResults=false`,
+  `more than ${String(MAX_RESULTS)} features match: set returnDeleteResults=false to delete them`,
 );
 
 function deleteFault(field: string, reason: string): AppError {

@@ -11,7 +11,7 @@ const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
 const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
-export const notOwner = refusal('The feature belongs to somebody else.');
+export const notOwner = refusal('The feature belongs to another user.');
 
 /** Why a feature is not written as it was sent. */
 export function refusal(description: string): EditError {

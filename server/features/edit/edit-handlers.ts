@@ -110,7 +110,11 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const target = await openTarget(editing, found, context, ['Update']);
       const faults = unsupportedFaults(parameters, UNSUPPORTED_IN_CALCULATE);
       if (parameters.where.trim() === '')
-        faults.push({ field: 'where', reason: 'it is blank; 1=1 is for every feature', kind: 'invalid' });
+        faults.push({
+          field: 'where',
+          reason: 'must not be blank: use 1=1 for every feature',
+          kind: 'invalid',
+        });
       throwFaults(faults, 'Unable to calculate. Invalid parameters.');
       const now = new Date(deps.clock());
       const assignments = readCalculation(parameters.calcExpression, target, now);
@@ -214,7 +218,7 @@ function pickLayers(all: readonly Layer[], edits: readonly Schemas['LayerEdits']
     const isRepeated = edits.findIndex((other) => other.id === id) < index;
     const reason = !all.some((layer) => layer.id === id)
       ? `the service has no layer ${String(id)}`
-      : isRepeated && `layer ${String(id)} is there twice`;
+      : isRepeated && `layer ${String(id)} must not occur twice`;
     const ofLayer: Fault[] = reason === false ? [] : [{ field: `${path}.id`, reason, kind: 'invalid' }];
     return [...ofLayer, ...attachmentFaults(attachments, `${path}.attachments`)];
   });

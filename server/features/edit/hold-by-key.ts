@@ -17,7 +17,7 @@ export function isError(id: ReadId): id is EditError {
 /** Ids as they were sent, by which features are known. */
 export function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
   const convert = makeConverter(key, UTC_ZONE);
-  const missing = rowRefusal({ field: key.name, description: 'must tell which feature is meant' });
+  const missing = rowRefusal({ field: key.name, description: 'must identify the feature' });
   return given.map((value) => {
     const id: ColumnValue | Refusal = convert(value);
     if (id instanceof Refusal) return rowRefusal({ field: key.name, description: id.description });

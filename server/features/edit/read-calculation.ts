@@ -49,9 +49,9 @@ export function readCalculation(
       faults.add(`${path}.field`, `'${wish.field}' is not a field of '${layer.name}'`);
       return [];
     }
-    if (seen.has(field)) faults.add(`${path}.field`, `${field.name} is there twice`);
+    if (seen.has(field)) faults.add(`${path}.field`, `${field.name} must not occur twice`);
     seen.add(field);
-    if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} is not written by clients`);
+    if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} cannot be written by clients`);
     // The indexes are those of the table that is written: a view does not show all of them.
     const maxBytes = maxIndexedBytes(holder, field);
     return [readAssignment(wish, { path, field, maxBytes, layer, now, faults, budget })];

@@ -167,7 +167,7 @@ function planChange(
   return { row, cells: cellsToUpdate(updatePlan, update), geometry };
 }
 
-const immovable = refusal('geometry: this service does not take changes of geometries');
+const immovable = refusal('geometry: this service does not allow geometry updates');
 
 /** One that is there and empty takes the geometry away; `null` says nothing of it. */
 function bringsGeometry({ layer }: EditTarget, { geometry }: FeatureInput): boolean {

@@ -101,7 +101,8 @@ export function eventsLayers(scope: CatalogueScope): readonly PresentedLayer[] {
       table: `map_${scope}_events`,
       fields: EVENT_FIELDS,
       displayField: 'title',
-      description: 'The events of the catalogue, each at its venue; without a place where that is not known.',
+      description:
+        'The events of the catalogue, each at its venue; without a geometry if the venue has no coordinates.',
     }),
   ];
 }

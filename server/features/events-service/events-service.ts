@@ -11,7 +11,7 @@ export const EVENTS_SERVICE: Service = {
   access: 'public',
   createdAt: 0,
   capabilities: ['Query'],
-  serviceDescription: 'Venues and events of the catalogue, to be looked at on maps.',
+  serviceDescription: 'Venues and events of the catalogue, for maps.',
   description: '',
   copyrightText: '',
   maxRecordCount: DEFAULT_MAX_RECORD_COUNT,

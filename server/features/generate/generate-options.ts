@@ -53,7 +53,7 @@ export function readOptions(
     const value = parameters[member];
     if (!isWished || !isGiven(value)) return undefined;
     if (typeof value === 'number' && value >= 0 && isRight(value)) return value;
-    refuse(member, 'is no number that makes sense here');
+    refuse(member, 'must be a number within the allowed range');
     return undefined;
   }
 

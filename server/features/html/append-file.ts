@@ -70,7 +70,7 @@ function guessFormat(fileName: string | undefined): string {
   if (format !== undefined) return format;
   throw new AppError('request.invalid', 'Unable to append.', {
     faults: [
-      { field: 'format', reason: 'the name of the file does not tell; please choose', kind: 'invalid' },
+      { field: 'format', reason: 'must be chosen: the file name does not determine it', kind: 'invalid' },
     ],
   });
 }

@@ -141,7 +141,7 @@ function form(
     <p class="checks">
       ${checkField('rollbackOnFailure', 'all rows or none', rollbackOnFailure === true)}
       ${layer.editorTracking !== undefined && checkField('keepCreator', KEEP_CREATOR, keepCreator === true)}
-      ${checkField('dryRun', 'only try, and write nothing', dryRun === true)}
+      ${checkField('dryRun', 'dry run: write nothing', dryRun === true)}
     </p>
     <p><button>Append</button></p>
   </form>`;

@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'This cannot be done',
   403: 'This is not open to you',
   404: 'There is nothing here',
-  405: 'This address takes no such request',
+  405: 'This address does not support the request',
   413: 'This is too large',
   429: 'Too many requests',
   498: 'Please sign in again',

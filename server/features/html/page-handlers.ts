@@ -47,7 +47,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
       const { username, password, back, formToken } = parameters;
       const again = { username: username ?? '', ...(back !== undefined && { back }) };
       if (context.visit === undefined || !isFormToken(formToken, context.visit)) {
-        return showSignIn(again, context, 'The form had grown old. Please try once more.');
+        return showSignIn(again, context, 'The form has expired. Please send it again.');
       }
       try {
         const principal = await deps.access.signIn(username ?? '', password ?? '', context.address);
@@ -73,7 +73,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<LayerPath, Schemas['FormatParameters']>,
       context: RequestContext,
     ) {
-      if (parameters.f !== 'html') throw new AppError('request.method', 'GET does nothing at this address.');
+      if (parameters.f !== 'html') throw new AppError('request.method', 'This address does not support GET.');
       const { service, layer } = await getLayer(features, path, context.principal);
       const frame = frameOf(context, addressOf(service.name, layer.id));
       return shown(appendPage(frame, { service, layer, maxBytes, wishes: {} }));

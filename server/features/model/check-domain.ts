@@ -40,7 +40,7 @@ function checkCodedValues(values: unknown, field: Field, path: string, faults: F
     const { name, code } = toMembers(value);
     if (typeof name !== 'string') faults.add(`${at}.name`, 'must be a text');
     if (!isValueOf(field, code)) faults.add(`${at}.code`, `is not a value of ${field.type}`);
-    else if (codes.has(code)) faults.add(`${at}.code`, `${String(code)} is there twice`);
+    else if (codes.has(code)) faults.add(`${at}.code`, `${String(code)} must not occur twice`);
     codes.add(code);
   }
 }

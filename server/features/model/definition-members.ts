@@ -66,7 +66,7 @@ export const LAYER_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ isDataReplicaTracked: NOT_SUPPORTED, changeTrackingInfo: NOT_SUPPORTED },
   definitionExpression: NOT_SUPPORTED,
   ownershipBasedAccessControlForFeatures: {
-    refused: 'is of the whole service: set its editorTrackingInfo',
+    refused: 'must be set for the whole service, by its editorTrackingInfo',
     allows: permitsAll,
   },
 };
@@ -93,7 +93,10 @@ export const SERVICE_MEMBERS: Readonly<Record<string, Treatment>> = {
   tables: { refused: 'must be added by addToDefinition' },
   ...{ hasVersionedData: NOT_SUPPORTED, isLocationTrackingService: NOT_SUPPORTED },
   ...{ isLocationTrackingView: NOT_SUPPORTED, isMultiServicesView: NOT_SUPPORTED },
-  xssPreventionInfo: { refused: 'must be as the server has it for all services', allows: isUsualPrevention },
+  xssPreventionInfo: {
+    refused: 'cannot be changed: it is the same for all services',
+    allows: isUsualPrevention,
+  },
   ...{ enableEditorTracking: OF_TRACKING, enableOwnershipAccessControl: OF_TRACKING },
   ...{ allowOthersToQuery: OF_TRACKING, allowOthersToUpdate: OF_TRACKING, allowsUpdateToOthers: OF_TRACKING },
   ...{ allowOthersToDelete: OF_TRACKING, allowAnonymousToQuery: OF_TRACKING },
@@ -166,7 +169,7 @@ export function refuseOthers(
   const others = Object.entries(definition).filter(([name]) => !taken.includes(name));
   for (const [name, value] of others) {
     if (isNone(value) || !Object.hasOwn(members, name) || members[name] !== 'kept') continue;
-    place.faults.add(`${place.path}.${name}`, 'is not added here: change it by updateDefinition');
+    place.faults.add(`${place.path}.${name}`, 'must be changed by updateDefinition');
   }
   refuseUnkept(members, Object.fromEntries(others), place);
 }

@@ -23,7 +23,7 @@ export function readPageLimit(
   const wished = requireCount(resultRecordCount, 'resultRecordCount') ?? Infinity;
   if (!(factor >= 1 && factor <= MAX_RECORD_COUNT_FACTOR)) {
     const most = String(MAX_RECORD_COUNT_FACTOR);
-    throw queryFault('maxRecordCountFactor', `it is not a number from 1 to ${most}`);
+    throw queryFault('maxRecordCountFactor', `must be a number from 1 to ${most}`);
   }
   return Math.min(wished, mostOf(resultType, maxRecordCount, factor));
 }
@@ -44,5 +44,5 @@ function mostOf(resultType: string, maxRecordCount: number, factor: number): num
 /** @throws {AppError} `request.invalid` on `parameter` unless the value is absent or a whole number. */
 export function requireCount(value: number | undefined, parameter: string): number | undefined {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
-  throw queryFault(parameter, 'it is not a whole number of at least 0');
+  throw queryFault(parameter, 'must be a whole number of at least 0');
 }

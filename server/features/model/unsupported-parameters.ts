@@ -84,7 +84,7 @@ export function unsupportedFaults(
     if (text === '' || accepted?.test(text) === true) return [];
     const reason =
       accepted === undefined
-        ? 'it is not supported'
+        ? 'is not supported'
         : `'${shortText(text, { maxLength: MAX_QUOTED })}' is not supported`;
     return [{ field, reason, kind: 'invalid' }];
   });

@@ -44,7 +44,8 @@ export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayer
   const { format, refusal } = call;
   const faults = createFaultList();
   const name = textOf(call.parameters['name']);
-  if (name === undefined) faults.add('publishParameters.name', 'is needed: it names the service', 'missing');
+  if (name === undefined)
+    faults.add('publishParameters.name', 'must be given: it names the service', 'missing');
   refuseUnkept(PUBLISH_MEMBERS, call.parameters, { path: 'publishParameters', faults });
   const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
   faults.throwIfAny('feature.bad_definition', refusal.message);

@@ -142,10 +142,10 @@ function partNumberOf({ partId, partNumber }: Schemas['UploadPartParameters']): 
   const number = partId ?? partNumber;
   const isAmbiguous = partId !== undefined && partNumber !== undefined && partId !== partNumber;
   if (number !== undefined && !isAmbiguous) return number;
-  throw new AppError(isAmbiguous ? 'request.invalid' : 'request.missing', 'Which part is it?', {
+  throw new AppError(isAmbiguous ? 'request.invalid' : 'request.missing', 'The part has no valid number.', {
     faults: [
       isAmbiguous
-        ? { field: 'partNumber', reason: 'is another than partId', kind: 'invalid' }
+        ? { field: 'partNumber', reason: 'must equal partId', kind: 'invalid' }
         : { field: 'partId', reason: 'required', kind: 'missing' },
     ],
   });

@@ -172,7 +172,7 @@ function checkFileName(
   const extension = extensionOf(fileName);
   const { uploadExtensions: taken } = settings;
   if (extension === '' || taken.includes('*') || taken.includes(extension)) return fileName;
-  throw new AppError('request.invalid', `Files of type .${extension} are not taken.`, {
+  throw new AppError('request.invalid', `Files of type .${extension} are not accepted.`, {
     faults: [{ field, reason: `the extension must be one of ${taken.join(', ')}`, kind: 'invalid' }],
   });
 }

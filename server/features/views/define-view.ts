@@ -65,7 +65,7 @@ export async function defineView(
     },
   });
   if ((given.table?.relatedTables ?? []).length > 0) {
-    faults.add(`${path}.${ADMIN}.table.relatedTables`, 'views that join layers are not made');
+    faults.add(`${path}.${ADMIN}.table.relatedTables`, 'joins of layers are not supported');
   }
   const query = input.viewDefinitionQuery === undefined ? input.definitionQuery : input.viewDefinitionQuery;
   const definition = {
@@ -132,7 +132,7 @@ function readFilter(
   if (filter === null) return undefined;
   const { geometry, geometryType } = filter.value ?? {};
   if (geometry === undefined || geometry === null) {
-    faults.add(`${path}.value.geometry`, 'names no geometry', 'missing');
+    faults.add(`${path}.value.geometry`, 'must have a geometry', 'missing');
     return undefined;
   }
   const operator = filter.operator ?? 'esriSpatialRelIntersects';

@@ -87,8 +87,7 @@ async function* readParts(
 /** A part that is damaged or missing is the store's fault, and can be sent again. */
 function tellOfPart({ number }: FilePart, error: unknown): unknown {
   if (!(error instanceof BlobDamagedError || error instanceof BlobMissingError)) return error;
-  const state =
-    error instanceof BlobDamagedError ? `is damaged: ${error.difference}` : 'is not there any more';
+  const state = error instanceof BlobDamagedError ? `is damaged: ${error.difference}` : 'is no longer stored';
   const reason = `part ${String(number)} ${state}; send it again`;
   return new AppError('server.internal', 'The parts could not be put together.', {
     faults: [{ field: 'parts', reason, kind: 'invalid' }],

@@ -23,10 +23,12 @@ export function readServiceItemChanges(
 ): ServiceItemChanges {
   const faults = createFaultList();
   const texts = readTexts(sent, faults);
-  if (sent.type !== undefined && !isServiceType(sent.type)) faults.add('type', 'stays that of a service');
+  if (sent.type !== undefined && !isServiceType(sent.type))
+    faults.add('type', 'cannot be changed for a service');
   if (file !== undefined)
-    faults.add('file', 'a feature service has no file; what goes with it is JSON, as text');
-  if (sent.dataUrl !== undefined) faults.add('dataUrl', 'what goes with a service is stored here, as text');
+    faults.add('file', 'is not supported for a feature service: send its data as JSON in text');
+  if (sent.dataUrl !== undefined)
+    faults.add('dataUrl', 'is not supported for a feature service: send its data as JSON in text');
   checkJson(sent.text, faults);
   faults.throwIfAny('request.invalid', 'Unable to change the item.');
   return { texts, data: sent.text };

@@ -87,8 +87,9 @@ export function completeProperties(sent: SentProperties): ItemProperties & Pick<
   const type = sent.type ?? (fileName === null ? undefined : typeOfFile(fileName));
   const title = sent.title ?? (fileName === null ? undefined : titleOf(fileName));
   const faults = createFaultList();
-  if (type === undefined) faults.add('type', 'required, where the file name does not tell', 'missing');
-  if (title === undefined) faults.add('title', 'required, where there is no file name', 'missing');
+  if (type === undefined)
+    faults.add('type', 'must be given, because the file name does not determine it', 'missing');
+  if (title === undefined) faults.add('title', 'must be given, because there is no file name', 'missing');
   faults.throwIfAny('request.missing', 'Unable to store the item.');
   if (type === undefined || title === undefined) throw new AppError('request.missing', 'Unable to store it.');
   return {

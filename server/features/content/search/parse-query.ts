@@ -80,11 +80,11 @@ class Parser {
 
   #value(field: SearchField | undefined): Condition {
     const token = this.#peek();
-    if (token === undefined) throw new QueryError(this.end, 'something to look for is missing');
+    if (token === undefined) throw new QueryError(this.end, 'a search term is missing');
     this.#at += 1;
     if (token.kind === '(') return this.#group(token, field);
     if (token.kind !== 'word' && token.kind !== 'phrase') {
-      throw new QueryError(token.at, `something to look for is missing before ${token.text}`);
+      throw new QueryError(token.at, `a search term is missing before ${token.text}`);
     }
     this.#terms += 1;
     if (this.#terms > MAX_TERMS) throw new QueryError(token.at, `there are more than ${MAX_TERMS} terms`);
@@ -135,7 +135,7 @@ function toCondition(field: SearchField | undefined, { at, kind, text }: Token):
     case 'access':
     case 'accountid':
     case 'orgid':
-      if (text.includes('*')) throw new QueryError(at, `${field} takes no *`);
+      if (text.includes('*')) throw new QueryError(at, `${field} does not support *`);
       return { kind: 'equals', field, value: text.trim().toLowerCase() };
     case 'group':
       return { kind: 'nothing' };

@@ -61,7 +61,7 @@ export function checkFields(
     const field = defineField(input, `${path}[${index}]`, faults);
     if (field === undefined) continue;
     if (columns.has(field.column)) {
-      faults.add(`${path}[${index}].name`, `${field.name} is there already, in some case of its letters`);
+      faults.add(`${path}[${index}].name`, `${field.name} already exists, perhaps in another case`);
       continue;
     }
     columns.add(field.column);

@@ -45,7 +45,7 @@ export function defineIndex(
   if (missing.length > 0 || (indexed.length === 1 && indexed.some((field) => isIdentity(field.type))))
     return undefined;
   if (input.isUnique === true && indexed.some(({ measure }) => measure !== undefined)) {
-    faults.add(`${path}.isUnique`, 'must be false: the field is worked out of the geometry');
+    faults.add(`${path}.isUnique`, 'must be false: the field is computed from the geometry');
     return undefined;
   }
   const name = input.name?.trim() ?? '';
@@ -86,7 +86,7 @@ function checkIndex(
   faults: FaultList,
 ): boolean {
   if (new Set(index.fields).size < index.fields.length) {
-    faults.add(`${path}.fields`, 'names a field twice');
+    faults.add(`${path}.fields`, 'must not name a field twice');
     return false;
   }
   if (others.some((other) => other.name.toLowerCase() === index.name.toLowerCase())) {

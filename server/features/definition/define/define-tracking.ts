@@ -52,7 +52,7 @@ export function defineTracking(
   const editor = take(wanted.editorField, 'esriFieldTypeString');
   const all = [creationDate, creator, editDate, editor];
   const names = new Set(all.map((field) => field.column));
-  if (names.size < all.length) faults.add(path, 'the editor-tracking fields must be four');
+  if (names.size < all.length) faults.add(path, 'must name four different fields');
   return {
     fields: all,
     names,

@@ -269,7 +269,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before, editingInfo: 0 });
     for (const untold of [{ types }, { types, typeIdField: '' }]) {
       expect(errorOf(await updateLayerDefinition(name, untold)).details).to.deep.equal([
-        'updateDefinition.types: need a typeIdField that tells them',
+        'updateDefinition.types: must come with a typeIdField',
       ]);
     }
   });

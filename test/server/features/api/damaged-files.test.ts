@@ -193,7 +193,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       }
       await blobs.delete(await keyOfPart(1));
       expect(errorOf(await commit()).details).to.deep.equal([
-        'parts: part 1 is not there any more; send it again',
+        'parts: part 1 is no longer stored; send it again',
       ]);
       await send(1, CSV);
       expect((await commit())['item']).to.include({ committed: true });

@@ -101,7 +101,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       ]);
       expect((await get(root))['layers']).to.have.length(2);
       expect(errorOf(await remove(admin, {})).details).to.deep.equal([
-        'deleteFromDefinition: has neither layers nor tables',
+        'deleteFromDefinition: must have layers or tables',
       ]);
     });
 
@@ -218,9 +218,9 @@ forEachDatabase('deleteFromDefinition', (open) => {
       const { code, details } = errorOf(await remove(`${admin}/0`, removals));
       expect(code).to.equal(400);
       expect(details).to.have.members([
-        'deleteFromDefinition.fields[1].name: OBJECTID is needed to tell features apart',
-        'deleteFromDefinition.fields[2].name: GlobalID is needed to tell features apart',
-        'deleteFromDefinition.fields[3].name: Creator is in use for editor tracking',
+        'deleteFromDefinition.fields[1].name: OBJECTID cannot be deleted: it identifies features',
+        'deleteFromDefinition.fields[2].name: GlobalID cannot be deleted: it identifies features',
+        'deleteFromDefinition.fields[3].name: Creator cannot be deleted: editor tracking uses it',
         'deleteFromDefinition.fields[4].name: shape is not a field of Cities',
         'deleteFromDefinition.fields[5].name: name"; DROP TABLE x is not a field of Cities',
         `deleteFromDefinition.indexes[0].name: every layer has ${String(own)}`,
@@ -228,7 +228,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       ]);
       expect(await fieldNames()).to.include('people');
       expect(errorOf(await remove(`${admin}/0`, {})).details).to.deep.equal([
-        'deleteFromDefinition: has neither fields nor indexes',
+        'deleteFromDefinition: must have fields or indexes',
       ]);
       expect(errorOf(await remove(`${admin}/9`, { fields: [{ name: 'people' }] })).code).to.equal(404);
     });

@@ -135,7 +135,7 @@ forEachDatabase('changes of indexes', (open) => {
     expect(code).to.equal(400);
     expect(details).to.deep.equal([
       'updateDefinition.indexes[0].name: by_nobody is not an index of Towns: addToDefinition adds it',
-      `updateDefinition.indexes[1]: ${String(own?.['name'])} stays as it is: every layer has it`,
+      `updateDefinition.indexes[1]: ${String(own?.['name'])} cannot be changed: every layer has it`,
       'updateDefinition.indexes[2].fields: "nowhere" is not a field of the layer',
       'updateDefinition.indexes[3].fields: every layer has an index of this already',
       'updateDefinition.indexes[4].fields: has these fields already in the index by_name',

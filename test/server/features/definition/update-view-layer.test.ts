@@ -78,7 +78,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     });
     expect(adminLayerInfo).to.have.nested.property('viewLayerDefinition.sourceLayerFields', '*');
     expect(errorOf(await filterBy({ operator: 'esriSpatialRelWithin' })).details).to.deep.equal([
-      'updateDefinition.adminLayerInfo.viewLayerDefinition.filter.value.geometry: names no geometry',
+      'updateDefinition.adminLayerInfo.viewLayerDefinition.filter.value.geometry: must have a geometry',
     ]);
     expect(await fixture.codes(view)).to.deep.equal(['n1']);
   });
@@ -131,7 +131,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     const { details } = errorOf(
       await update(view, { indexes: [{ name: 'BY_CODE' }, { name: 'by_code', isUnique: false }] }),
     );
-    expect(details).to.deep.equal(["updateDefinition.indexes[1]: is the source's: change it there"]);
+    expect(details).to.deep.equal(['updateDefinition.indexes[1]: must be changed on the source']);
     expect((await read(source))['indexes']).to.deep.include.members([
       { name: 'by_code', fields: 'code', isAscending: true, isUnique: true, description: '' },
     ]);

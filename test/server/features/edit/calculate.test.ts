@@ -138,11 +138,11 @@ forEachDatabase('calculate', (open) => {
     expect(await faultsOf('1=1', wishes)).to.deep.equal(
       [
         "calcExpression[0].field: 'nowhere' is not a field of 'Towns'",
-        'calcExpression[1].field: OBJECTID is not written by clients',
+        'calcExpression[1].field: OBJECTID cannot be written by clients',
         'calcExpression[1].value: not a positive whole number',
-        'calcExpression[2].field: Creator is not written by clients',
+        'calcExpression[2].field: Creator cannot be written by clients',
         'calcExpression[3].value: not a whole number',
-        'calcExpression[4].field: people is there twice',
+        'calcExpression[4].field: people must not occur twice',
         "calcExpression[4].sqlExpression: 'name' is text, and cannot be compared with a number (at character 1)",
         'calcExpression[5].value: must not be empty',
         'calcExpression[6]: either value or sqlExpression must be given',
@@ -150,7 +150,7 @@ forEachDatabase('calculate', (open) => {
       ].filter((fault) => fault !== 'calcExpression[1].value: not a positive whole number'),
     );
     expect(await faultsOf('  ', [{ field: 'people', value: 1 }])).to.deep.equal([
-      'where: it is blank; 1=1 is for every feature',
+      'where: must not be blank: use 1=1 for every feature',
     ]);
     expect(await faultsOf('nowhere = 1', [{ field: 'people', value: 1 }])).to.have.length(1);
     const native = { sqlFormat: 'native' };

@@ -121,7 +121,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     const edits = { features, rollbackOnFailure: false };
     expect(
       errorsOf(resultsOf(await world.edit(`${layer}/updateFeatures`, edits, world.other), 'updateResults')),
-    ).to.deep.equal(['', '1000 geometry: this service does not take changes of geometries']);
+    ).to.deep.equal(['', '1000 geometry: this service does not allow geometry updates']);
     expect(
       errorsOf(resultsOf(await world.edit(`${layer}/updateFeatures`, edits), 'updateResults')),
     ).to.deep.equal(['', '']);
@@ -164,7 +164,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     await add('theirs', world.third);
     await add('nobodys', null);
     const updates = [1, 2, 3].map((id) => feature({ OBJECTID: id, people: id }));
-    const refused = ['', '1000 The feature belongs to somebody else.', ''];
+    const refused = ['', '1000 The feature belongs to another user.', ''];
     const edits = { updates, deletes: '1,2,3', rollbackOnFailure: false };
     const changed = await world.edit(
       `${layer}/applyEdits`,
@@ -174,22 +174,22 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(refused);
     const anonymous = await world.edit(`${layer}/applyEdits`, { updates }, null);
     expect(errorsOf(resultsOf(anonymous, 'updateResults'))).to.deep.equal([
-      '1000 The feature belongs to somebody else.',
-      '1000 The feature belongs to somebody else.',
+      '1000 The feature belongs to another user.',
+      '1000 The feature belongs to another user.',
       '1003 Operation rolled back.',
     ]);
     const where = { where: '1=1' };
     const kept = await world.edit(`${layer}/deleteFeatures`, where, world.other);
     expect(errorsOf(resultsOf(kept, 'deleteResults'))).to.deep.equal([
       '1003 Operation rolled back.',
-      '1000 The feature belongs to somebody else.',
+      '1000 The feature belongs to another user.',
       '1003 Operation rolled back.',
     ]);
     expect(await world.rows(layer)).to.have.length(3);
     const quiet = { ...where, returnDeleteResults: false, rollbackOnFailure: false };
     expect(await world.edit(`${layer}/deleteFeatures`, quiet, world.other)).to.deep.equal({
       success: false,
-      error: { code: 1000, description: 'The feature belongs to somebody else.' },
+      error: { code: 1000, description: 'The feature belongs to another user.' },
     });
     expect((await world.rows(layer)).map(({ code, people }) => [code, people])).to.deep.equal([
       ['theirs', null],
@@ -208,7 +208,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     ] as const) {
       await world.edit(`${layer}/addFeatures`, { features: [feature({ code })] }, token);
     }
-    const refused = '1000 The feature belongs to somebody else.';
+    const refused = '1000 The feature belongs to another user.';
     const byIds = await world.edit(`${layer}/deleteFeatures`, { objectIds: '1,2' }, world.other);
     expect(errorsOf(resultsOf(byIds, 'deleteResults'))).to.deep.equal([
       '1003 Operation rolled back.',

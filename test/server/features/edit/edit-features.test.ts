@@ -165,7 +165,7 @@ forEachDatabase('edits of a layer', (open) => {
     });
     expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal([
       '1019 There is no such feature.',
-      '1000 OBJECTID: must tell which feature is meant',
+      '1000 OBJECTID: must identify the feature',
       '1000 OBJECTID: not a positive whole number',
     ]);
     expect(errorsOf(resultsOf(reply, 'deleteResults'))).to.deep.equal([
@@ -290,7 +290,7 @@ forEachDatabase('edits of a layer', (open) => {
       ],
     });
     expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(
-      Array.from({ length: 3 }, () => '1000 GlobalID: must tell which feature is meant'),
+      Array.from({ length: 3 }, () => '1000 GlobalID: must identify the feature'),
     );
     expect(await world.rows(layer)).to.deep.equal(before);
   });

@@ -77,7 +77,7 @@ forEachDatabase('edits of a service', (open) => {
     const edits = [{ id: 0 }, { id: 7 }, { id: 0 }];
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits })).details).to.deep.equal([
       'edits[1].id: the service has no layer 7',
-      'edits[2].id: layer 0 is there twice',
+      'edits[2].id: layer 0 must not occur twice',
     ]);
     const many = Array.from({ length: 6000 }, () => 1);
     const tooMany = [

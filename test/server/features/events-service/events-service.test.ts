@@ -253,7 +253,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
           const { code, message } = errorOf(await fixture.server.post(path, parameters, token));
           expect([code, message], path).to.deep.equal([
             400,
-            'The service "Events" shows the events catalogue: it is read here, and written there.',
+            'The service "Events" is read-only: write to the events catalogue itself.',
           ]);
         }
       }

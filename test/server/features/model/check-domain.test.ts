@@ -53,13 +53,13 @@ describe('checkDomain', () => {
     }
   });
 
-  it('names every code that the field cannot hold, is there twice or has no name', () => {
+  it('names every code that the field cannot hold, that occurs twice or that has no name', () => {
     const domain = coded({ name: 'A', code: 1 }, { code: 'x' }, { name: 'C', code: 1 }, null, { name: 'E' });
     const wrong = 'is not a value of esriFieldTypeSmallInteger';
     expect(faultsOf(domain, fieldOf('esriFieldTypeSmallInteger'))).to.deep.equal({
       'domain.codedValues[1].name': 'must be a text',
       'domain.codedValues[1].code': wrong,
-      'domain.codedValues[2].code': '1 is there twice',
+      'domain.codedValues[2].code': '1 must not occur twice',
       'domain.codedValues[3].name': 'must be a text',
       'domain.codedValues[3].code': wrong,
       'domain.codedValues[4].code': wrong,

@@ -115,7 +115,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
         await admin('/addToDefinition', { addToDefinition: { layers, relationships, description: 'x' } }),
       ),
     ).to.deep.equal([
-      'addToDefinition.description: is not added here: change it by updateDefinition',
+      'addToDefinition.description: must be changed by updateDefinition',
       `addToDefinition.relationships: ${REASON}`,
     ]);
     const fields = [{ name: 'extra', type: 'esriFieldTypeString', visible: false }];
@@ -127,7 +127,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     ).to.deep.equal([
       `addToDefinition.attributeRules: ${REASON}`,
       'addToDefinition.fields[0].visible: must be true: only views hide fields',
-      'addToDefinition.types: is not added here: change it by updateDefinition',
+      'addToDefinition.types: must be changed by updateDefinition',
     ]);
   });
 
@@ -159,7 +159,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
       ...faults(path, members),
       `${path}.allowOthersToUpdate: must be a member of editorTrackingInfo`,
       `${path}.layers: must be added by addToDefinition`,
-      `${path}.xssPreventionInfo: must be as the server has it for all services`,
+      `${path}.xssPreventionInfo: cannot be changed: it is the same for all services`,
     ];
     expect(detailsOf(await server.post(make, { createParameters }, owner))).to.deep.equal(
       [
@@ -203,7 +203,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     const rules = { allowOthersToUpdate: false };
     const layers = [{ ...CITIES, name: 'Owned', ownershipBasedAccessControlForFeatures: rules }];
     expect(detailsOf(await admin('/addToDefinition', { addToDefinition: { layers } }))).to.deep.equal([
-      'addToDefinition.layers[0].ownershipBasedAccessControlForFeatures: is of the whole service: set its editorTrackingInfo',
+      'addToDefinition.layers[0].ownershipBasedAccessControlForFeatures: must be set for the whole service, by its editorTrackingInfo',
     ]);
   });
 
@@ -269,7 +269,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
       },
       { relationships: [{ id: 0 }] },
     );
-    const later = 'is not taken when publishing: change it by updateDefinition';
+    const later = 'is not supported when publishing: change it by updateDefinition';
     expect(detailsOf(refused)).to.deep.equal([
       'publishParameters.layerInfo.fields[0].visible: must be true: only views hide fields',
       `publishParameters.layerInfo.indexes: ${later}`,

@@ -136,7 +136,7 @@ forEachDatabase('uploads in parts', (open) => {
       ],
       token,
     );
-    expect(errorOf(both).details).to.deep.equal(['partNumber: is another than partId']);
+    expect(errorOf(both).details).to.deep.equal(['partNumber: must equal partId']);
     const none = await postForm(
       server.server,
       `${root}/uploads/${id}/uploadPart`,

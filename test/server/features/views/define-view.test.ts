@@ -200,7 +200,7 @@ forEachDatabase('a view', (open) => {
 
     it('is none of a view', async () => {
       const [detail] = await refusalOf({}, await fixture.makeView(source));
-      expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view itself; make one of its source`);
+      expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view itself: name its source`);
     });
 
     it('shows either all fields or those that are named', async () => {
@@ -235,9 +235,7 @@ forEachDatabase('a view', (open) => {
       const view = await fixture.makeViewService();
       const own = { name: 'Own', geometryType: 'esriGeometryPoint' };
       const added = await post(admin(view, '/addToDefinition'), { addToDefinition: { layers: [own] } });
-      expect(errorOf(added).details).to.deep.equal([
-        `${definition}: names no layer to show, as each layer of a view does`,
-      ]);
+      expect(errorOf(added).details).to.deep.equal([`${definition}: must name the layer to show`]);
       expect(errorOf(await post(admin(view, '/addToDefinition'), { addToDefinition: {} })).code).to.equal(
         400,
       );

@@ -5,7 +5,7 @@ import { errorsOf, resultsOf } from '../edit/edit-world.js';
 import { openViewFixture, SITES, toFeature, type ViewFixture } from './view-fixture.js';
 
 const OPEN = { access: 'public', capabilities: 'Query,Editing' };
-const REFUSED = '1000 geometry: this service does not take changes of geometries';
+const REFUSED = '1000 geometry: this service does not allow geometry updates';
 
 forEachDatabase('allowGeometryUpdates of a layer', (open) => {
   let fixture: ViewFixture;

@@ -150,7 +150,7 @@ forEachDatabase('the rights to a view', (open) => {
       const source = await fixture.makeSource({ access: 'public' });
       const own = await fixture.makeViewService({}, tokens['other']);
       const refused = await fixture.addView(own, source, NORTH, tokens['other']);
-      expect(errorOf(refused).details.join()).to.include('is not yours to make views of');
+      expect(errorOf(refused).details.join()).to.include('must be a service that you administer');
       expect(await fixture.addView(own, source, NORTH, tokens['administrator'])).to.include({
         success: true,
       });
@@ -303,7 +303,7 @@ forEachDatabase('the rights to a view', (open) => {
       );
     const outcomeOf = (reply: Json): unknown =>
       reply['error'] === undefined ? errorsOf(resultsOf(reply, 'updateResults')) : errorOf(reply).code;
-    const FOREIGN = '1000 The feature belongs to somebody else.';
+    const FOREIGN = '1000 The feature belongs to another user.';
 
     for (const [where, ofSource, ofView] of [
       ['source', tracked, {}],
@@ -400,7 +400,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(outcomeOf(await update(view, 'other', attributes))).to.deep.equal(['']);
       const moved = { x: 1, y: 2 };
       expect(outcomeOf(await update(view, 'other', attributes, moved))).to.deep.equal([
-        '1000 geometry: this service does not take changes of geometries',
+        '1000 geometry: this service does not allow geometry updates',
       ]);
       expect(outcomeOf(await update(view, 'owner', attributes, moved))).to.deep.equal(['']);
     });

@@ -107,7 +107,7 @@ forEachDatabase('items', (open) => {
 
     it('not without a type, content, or more than one', async () => {
       const refused: [FormParts, string][] = [
-        [[['file', CSV, 'a.dat']], 'type: required, where the file name does not tell'],
+        [[['file', CSV, 'a.dat']], 'type: must be given, because the file name does not determine it'],
         [
           [
             ['title', 'x'],
@@ -120,14 +120,14 @@ forEachDatabase('items', (open) => {
             ['text', 'a'],
             ['file', CSV, 'a.csv'],
           ],
-          'text: cannot be given beside a file',
+          'text: must not be sent together with a file',
         ],
         [
           [
             ['dataUrl', 'https://example.org/a.csv'],
             ['type', 'CSV'],
           ],
-          'dataUrl: content is stored here, not linked; send the file',
+          'dataUrl: is not supported: send the content as a file',
         ],
         [
           [
@@ -149,7 +149,7 @@ forEachDatabase('items', (open) => {
             ['multipart', 'true'],
             ['file', CSV, 'a.csv'],
           ],
-          'multipart: the content comes with addPart then',
+          'multipart: must be false for a request with content: send parts by addPart',
         ],
         [
           [

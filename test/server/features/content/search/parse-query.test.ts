@@ -71,12 +71,12 @@ describe('queries for items', () => {
     ['title:"Towns', 'a quote is not closed (at character 7)'],
     ['(towns', 'a bracket is not closed (at character 1)'],
     ['towns)', 'there is no bracket to close (at character 6)'],
-    ['towns AND', 'something to look for is missing (at character 10)'],
-    ['OR towns', 'something to look for is missing before OR (at character 1)'],
-    ['title:', 'something to look for is missing (at character 7)'],
-    ['towns AND ()', 'something to look for is missing before ) (at character 12)'],
+    ['towns AND', 'a search term is missing (at character 10)'],
+    ['OR towns', 'a search term is missing before OR (at character 1)'],
+    ['title:', 'a search term is missing (at character 7)'],
+    ['towns AND ()', 'a search term is missing before ) (at character 12)'],
     [': towns', 'a field is missing before the colon (at character 1)'],
-    ['towns owner:a*', 'owner takes no * (at character 13)'],
+    ['towns owner:a*', 'owner does not support * (at character 13)'],
     ['title:a*b*c*d*', 'there are more than 3 * in one term (at character 7)'],
   ];
   for (const [q, reason] of refused) {

@@ -296,7 +296,7 @@ forEachDatabase('statistics of a query', (open) => {
         outStatistics: [{ statisticType: 'exceedslimit', maxRecordCount: -1 }, { statisticType: 'sum' }],
       }),
     ).to.deep.equal([
-      ['outStatistics[0].maxRecordCount', 'it is not a whole number of at least 0'],
+      ['outStatistics[0].maxRecordCount', 'must be a whole number of at least 0'],
       ['outStatistics[1].onStatisticField', 'it is missing'],
     ]);
   });
