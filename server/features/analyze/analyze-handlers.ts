@@ -37,7 +37,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
       const { wishes, faults } = readOptions(parameters.analyzeParameters ?? {});
-      // Whatever else is wrong is told with what is wrong here.
+      // Reports these faults together with all others.
       const refuse = (fault: Fault): AppError => cannotAnalyze(fault, ...faults);
       const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
       try {
@@ -93,7 +93,7 @@ function tooSlow(reason: string): AppError {
   return cannotAnalyze({ field: 'file', reason: `${reason}; ${mend}`, kind: 'invalid' });
 }
 
-/** The wished one, as the source spells it, or the first. */
+/** Returns the requested name, as the source spells it, or the first name. */
 function chooseName(names: readonly string[], wished: string | undefined): string | undefined {
   if (wished === undefined) return names[0];
   return names.find((name) => name.toLowerCase() === wished.toLowerCase()) ?? wished;

@@ -139,7 +139,7 @@ class Reading {
     this.#refusedCount += 1;
   }
 
-  /** Rows that an append would refuse whatever their fields become. */
+  /** Returns a warning about rows that an append would refuse, whatever types the fields get. */
   refused(): string[] {
     if (this.#firstRefusal === undefined) return [];
     return [

@@ -4,7 +4,7 @@ import type { SourceFormat } from '../append/source/source-format.js';
 import type { FoundSource } from './find-source.js';
 
 /**
- * The format that is named, or that the source's name or type tells.
+ * Returns the requested format, or the one that the source's name or type implies.
  *
  * @param names - canonical names of the formats that will do.
  * @throws what `refuse` makes of any other.

@@ -94,7 +94,7 @@ async function findInItems(
     } catch (error) {
       if (!(error instanceof BlobDamagedError)) throw error;
       const refusal = refuse({ field: 'itemid', reason: damageText(error), kind: 'invalid' });
-      // For the log: the store is at fault, not the caller.
+      // Cause for the log: the store is at fault, not the caller.
       refusal.cause = error;
       throw refusal;
     }

@@ -2,7 +2,7 @@ import { readGridReference } from '../append/source/location/grid-reference.js';
 import { readAngle, readLatLon } from '../append/source/location/lat-lon-text.js';
 import type { AddressRole } from '../append/source-info/source-info.js';
 
-/** Where the rows of a table seem to be, in the words of `publishParameters`. */
+/** Probable location of the rows of a table, in the words of `publishParameters`. */
 export interface GuessedLocation {
   readonly locationType: 'coordinates' | 'address' | 'none';
   readonly latitudeFieldName?: string;
@@ -14,7 +14,7 @@ export interface GuessedLocation {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** A column with the values that are there in the first rows. */
+/** Column with its values in the first rows. */
 export interface ColumnSample {
   readonly header: string;
   readonly values: readonly unknown[];

@@ -14,7 +14,7 @@ const TEXT_LENGTHS = [256, 4000, 65_536, 1_048_576];
 // Rows after the sample may hold longer texts.
 const UNSEEN_TEXT_LENGTH = 4000;
 
-/** Headers of what is written in digits and is no number: leading zeros count, and nobody adds it up. */
+/** Headers of identifiers written in digits: leading zeros count, and sums make no sense. */
 const IDENTIFIER_HEADER =
   /(?:^|[^a-z])(?:zip|plz|postal|postcode|phone|tel|telephone|telefon|fax|mobile|fips|geoid|ssn|isbn|ean|gtin|iban)(?:[^a-z]|code|number|nr|no|$)/;
 
@@ -89,7 +89,7 @@ export class TypeGuess {
     } else if (!this.#isTyped && DECIMAL.test(text)) {
       this.#decimalCount += 1;
     } else if (!this.#isTyped && NOT_A_NUMBER.test(text)) {
-      // Null, where the others are numbers.
+      // A null among numbers.
       this.#decimalCount += 1;
     } else if (DATE_START.test(text) && readMoment(text) !== undefined) {
       this.#addDate(text);
@@ -108,7 +108,7 @@ export class TypeGuess {
     this.#dateCount += 1;
     const [, first, second] = YEAR_LAST.exec(text) ?? [];
     if (first === undefined) return;
-    // Days that come first in some rows come first in others, where they would be taken for months.
+    // A day above 12 in one row proves the order of day and month for all rows.
     if (Number(first) > 12) this.#isDayFirst = true;
     else if (Number(second) <= 12 && first !== second) this.#isEitherFirst = true;
   }

@@ -17,9 +17,9 @@ export interface ParameterOptions {
   readonly name: string;
   /** Canonical name of the format. */
   readonly format: string;
-  /** Which table was looked at, where one was named or chosen. */
+  /** Name of the analyzed table, where one was named or chosen. */
   readonly tableName: string | undefined;
-  /** All tables of the source, where they are listed. */
+  /** Names of all tables of the source, where it lists them. */
   readonly tableNames?: readonly string[] | undefined;
   /** Encoding of text, where the client named it. */
   readonly encoding?: string | undefined;
@@ -61,7 +61,7 @@ export function makePublishParameters(
       sourceCountry,
       ...(sourceCountryHint !== undefined && { sourceCountryHint }),
       dateFieldsTimeReference: { timeZone: 'UTC', respectsDaylightSaving: false },
-      // Addresses that nobody finds are kept, without a place.
+      // Rows whose address is not found are stored without a geometry.
       persistErrors: location.locationType === 'address',
     }),
   };

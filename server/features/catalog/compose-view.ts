@@ -35,7 +35,7 @@ export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer
     indexes: source.indexes.filter((index) => index.fields.every(isShown)),
     editorTracking: shownTracking(source.editorTracking, isShown),
     supportsAppend: definition.supportsAppend && source.supportsAppend,
-    // That of the source would tell where hidden rows are.
+    // The extent of the source would reveal where hidden rows lie.
     extent: isRestricted(definition) ? undefined : source.extent,
     lastEditAt: source.lastEditAt,
     schemaEditAt: Math.max(own.schemaEditAt, source.schemaEditAt),
@@ -72,7 +72,7 @@ export function shownFields(
   );
 }
 
-/** All or none, since clients count on all four. */
+/** Returns all four fields or none, since clients rely on all four. */
 function shownTracking(
   tracking: EditorTracking | undefined,
   isShown: (name: string) => boolean,

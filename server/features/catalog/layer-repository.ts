@@ -56,7 +56,7 @@ export async function selectLayers(knex: Knex, serviceKey: number): Promise<Pres
   return toLayers(knex, rows);
 }
 
-/** Those of these keys that are there, as this transaction sees them. */
+/** Returns the layers with these keys, as the transaction sees them; missing ones are left out. */
 export async function selectLayersByKey(knex: Knex, keys: readonly number[]): Promise<PresentedLayer[]> {
   return toLayers(knex, await layers(knex).whereIn('key', keys));
 }
@@ -94,7 +94,7 @@ export async function storeLayerExtent(
     .update({ extent: toExtentColumn(extent) });
 }
 
-/** The extent of a layer's rows as it is now, held against other writers until the transaction ends. */
+/** Returns the current extent of a layer's rows, and locks it until the transaction ends. */
 export async function lockLayerExtent(trx: Knex.Transaction, layerKey: number): Promise<Extent | undefined> {
   const row = await layers(trx).where('key', layerKey).forUpdate().first('extent');
   const extent = row?.extent ?? undefined;
@@ -145,14 +145,14 @@ function toExtentColumn(extent: Extent | undefined): string | null {
   return extent === undefined ? null : JSON.stringify(extent);
 }
 
-/** In the same order. Views get what they show of their sources. */
+/** Reads layers from rows, in the same order. Views get the shown members of their sources. */
 export async function toLayers(knex: Knex, rows: readonly LayerRow[]): Promise<PresentedLayer[]> {
   const keys = new Set(rows.flatMap((row) => row.source_key ?? []));
   const sources = keys.size === 0 ? [] : await layers(knex).whereIn('key', [...keys]);
   return rows.flatMap((row) => {
     if (row.source_key === null) return [toLayer(row)];
     const source = sources.find(({ key }) => key === row.source_key);
-    // The source cannot go first, so both have gone meanwhile.
+    // A source cannot be deleted before its view, so both are gone.
     return source === undefined ? [] : [toView(row, toLayer(source))];
   });
 }
@@ -168,7 +168,7 @@ function toView(row: LayerRow, source: PresentedLayer): PresentedLayer {
 
 function toLayer(row: LayerRow): PresentedLayer {
   const definition = JSON.parse(row.definition) as LayerDefinition;
-  // Each request to a layer comes by here: a literal that begins with a spread takes eight times as long.
+  // Every request to a layer runs this. A literal that begins with a spread is several times slower.
   return Object.assign(definition, {
     // JSON leaves out what is undefined, so every optional member is named again.
     geometryType: definition.geometryType,

@@ -26,7 +26,7 @@ export function rowRights(caller: Principal | undefined, service: Service): RowR
   };
 }
 
-/** The field that tells whose a row is; `undefined` where nobody is noted. */
+/** Returns the field with the creator of a row; `undefined` where creators are not tracked. */
 export function creatorField(layer: Pick<Layer, 'fields' | 'editorTracking'>): Field | undefined {
   return layer.fields.find(({ name }) => name === layer.editorTracking?.creatorField);
 }

@@ -88,7 +88,7 @@ export function assertMayPublish(caller: Caller): asserts caller is Principal {
  */
 export function assertMayAppend(caller: Caller, service: Service): asserts caller is Principal {
   assertMaySee(caller, service);
-  // Nobody appends without a name, even to a public service: jobs and uploads belong to someone.
+  // An anonymous caller cannot append, even to a public service, because jobs and uploads need an owner.
   if (caller === undefined) throw refusal(caller);
   if (!mayAdminister(caller, service) && !service.capabilities.includes('Append')) throw refusal(caller);
 }
@@ -119,7 +119,7 @@ export function maySeeJob(
   return caller !== undefined && (job.ownerId === caller.userId || mayAdminister(caller, service));
 }
 
-/** Signing in may help those who have not; for others the answer stays no. */
+/** Asks an anonymous caller to sign in; refuses others for good. */
 function refusal(caller: Caller): AppError {
   if (caller === undefined) return tokenRequired();
   return new AppError(
@@ -128,7 +128,7 @@ function refusal(caller: Caller): AppError {
   );
 }
 
-/** Asks a caller without credentials for some; clients sign in when they read it. */
+/** Error that asks a caller for credentials; clients sign in when they receive it. */
 export function tokenRequired(): AppError {
   return new AppError('access.token_required', 'Token Required');
 }

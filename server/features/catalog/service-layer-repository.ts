@@ -12,7 +12,7 @@ interface JoinedRow extends Omit<ServiceRow, 'key' | 'name' | 'definition'>, Lay
   readonly own_definition: string;
 }
 
-/** As text: to have Knex put it together takes longer than to run it. */
+/** SQL as text: building it with Knex takes longer than running it. */
 const FIND_SERVICE_LAYER = `SELECT services.*, layers.*, services."key" AS own_key, services.name AS own_name,
     services.definition AS own_definition
   FROM services LEFT JOIN layers ON layers.service_key = services."key" AND layers.layer_id = ?

@@ -37,7 +37,7 @@ export async function findServiceByItem(features: Database, itemId: string): Pro
   return row && toService(row);
 }
 
-/** All services, by name. */
+/** Returns all services by name. */
 export async function listServices(features: Database): Promise<Service[]> {
   const rows = await services(features.knex).orderBy('name_key');
   return rows.map(toService);
@@ -55,8 +55,8 @@ export async function insertService(trx: Knex.Transaction, service: NewService):
 }
 
 /**
- * The service as it is now; keeps others from changing it and its layers until the transaction ends. `undefined`
- * when it is gone. On SQLite the transaction has the whole file anyway.
+ * Returns the current service, and locks it and its layers until the transaction ends; `undefined` when it is gone.
+ * On SQLite the transaction locks the whole file anyway.
  */
 export async function lockService(trx: Knex.Transaction, key: number): Promise<Service | undefined> {
   const row = await services(trx).where('key', key).forUpdate().first();
@@ -107,7 +107,7 @@ function toRow(service: NewService): Omit<ServiceRow, 'key'> & { name_key: strin
 
 export function toService(row: ServiceRow): Service {
   const definition = JSON.parse(row.definition) as ServiceDefinition;
-  // Each request to a service comes by here: a literal that begins with a spread takes thirty times as long.
+  // Every request to a service runs this. A literal that begins with a spread is many times slower.
   return Object.assign(definition, {
     initialExtent: definition.initialExtent,
     view: definition.view,

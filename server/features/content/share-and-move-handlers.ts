@@ -33,7 +33,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     else await updateServiceDefinition(createDefinitionContext(deps, context), service, { access });
   }
 
-  /** Does something with one item of a user after the other; what is refused is told beside it. */
+  /** Runs `work` for one item of a user after the other; each refusal is reported with its item. */
   async function doEach(
     username: string,
     itemIds: readonly string[],
@@ -89,7 +89,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
       { path, parameters }: Call<UserPath, Schemas['UnshareItemsParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemsUnsharedReply']>> {
-      // Being there is all that is asked of them, since there are no groups.
+      // The items only have to exist, since there are no groups.
       const results = await doEach(path.username, parameters.items, context, () => Promise.resolve());
       const notUnsharedFrom = namedGroups(parameters);
       return ok({ results: results.map((result) => ({ ...result, notUnsharedFrom })) });
@@ -114,7 +114,7 @@ function readAccess({ everyone, org, account }: Sharing): ServiceAccess {
   return org || account ? 'org' : 'private';
 }
 
-/** The groups that were asked for: there are none. Some clients write a blank for no group. */
+/** Returns the groups that a request names; none exists. Some clients send a blank for no group. */
 function namedGroups({ groups = [] }: Schemas['UnshareItemParameters']): string[] {
   return groups.map((group) => group.trim()).filter((group) => group !== '');
 }

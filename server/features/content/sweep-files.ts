@@ -10,7 +10,7 @@ export type SweepDeps = Pick<UploadDeps, 'databases' | 'blobs' | 'clock'> & {
   readonly settings: Pick<UploadDeps['settings'], 'uploadLifetimeHours'>;
 };
 
-/** How much is looked at in one go. */
+/** Number of rows per query. */
 const BATCH = 100;
 
 /** Nothing takes this long to be written. */
@@ -36,7 +36,7 @@ async function sweepUploads({ databases, clock }: SweepDeps): Promise<void> {
     for (const upload of expired) {
       if (needed.has(upload.blobKey)) continue;
       await system.write(async (trx) => {
-        // Somebody may have taken it for a job since.
+        // A client may have used it for a job since.
         if (!(await deleteUpload(trx, upload.id, now))) return;
         await releaseAtOnce(trx, await takeBlobs(trx, upload), now);
       });
@@ -47,7 +47,7 @@ async function sweepUploads({ databases, clock }: SweepDeps): Promise<void> {
   }
 }
 
-/** Items that were begun in parts and given up, and parts of new content that never came together. */
+/** Deletes unfinished items that were begun in parts, and parts of new content that was never completed. */
 async function sweepParts({ databases, clock, settings }: SweepDeps): Promise<void> {
   const { system } = databases;
   const before = clock() - lifetimeMs(settings);
@@ -65,10 +65,10 @@ async function sweepBlobs({ databases, blobs, clock }: SweepDeps): Promise<void>
   const now = clock();
   for (let after = ''; ;) {
     const due = await selectDueBlobs(system, now, after, BATCH);
-    // Looked up after the blobs: what became loose was in nobody's reach any more by then.
+    // Looked up after the blobs: an orphan can no longer become referenced by then.
     const needed = await selectReferencedBlobs(system);
     const useless = due.filter((key) => !needed.has(key));
-    // The bytes first: should this be cut short, the rows are there still to finish the work.
+    // Deletes the bytes first: if this is interrupted, the rows remain and the next sweep continues.
     for (const key of useless) await blobs.delete(key);
     await system.write((trx) => deleteOrphanBlobs(trx, useless));
     const last = due.at(-1);

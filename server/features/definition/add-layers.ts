@@ -28,9 +28,9 @@ interface Draft {
   readonly draft: LayerDraft;
   /** Initial extent of the layer's maps, in any spatial reference. */
   readonly extent: ExtentInput | null | undefined;
-  /** Where its definition stands in the request. */
+  /** Path of its definition in the request. */
   readonly path: string;
-  /** The reference that it is in, once that is found; a table has none. */
+  /** Its spatial reference, once that is found; a table has none. */
   readonly reference?: LayerReference | undefined;
 }
 
@@ -159,7 +159,7 @@ async function projectInitialExtents(drafts: readonly Draft[], signal: AbortSign
   return begun;
 }
 
-/** Names must differ, whatever the case of their letters, from those of the service and from each other. */
+/** Checks that names differ from those of the service and from each other, in any case. */
 export function checkNames(
   drafts: readonly { readonly name: string; readonly path: string }[],
   existing: readonly { readonly name: string }[],

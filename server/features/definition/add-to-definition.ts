@@ -20,8 +20,8 @@ import { lockService } from '../catalog/service-repository.js';
 export type LayerAdditions = components['schemas']['LayerAdditions'];
 
 /**
- * Adds fields and indexes to a layer: all of them or none. An index may be on a field that comes with it. Rows that are
- * there have no value in a new field; where it must have one, its default.
+ * Adds fields and indexes to a layer: all of them or none. An index may use a new field. In existing rows a new field
+ * is empty, or has its default if it must not be empty.
  *
  * @throws {AppError} `feature.bad_definition` with all faults; also when values that are to be unique are not.
  */

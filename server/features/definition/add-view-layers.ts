@@ -45,8 +45,8 @@ interface Draft {
 }
 
 /**
- * Adds layers to a service that is a view, each of which shows one of another service that the caller administers: all
- * of them or none.
+ * Adds layers to a view, each of which shows a layer of another service that the caller administers: all of them or
+ * none.
  *
  * @throws {AppError} `feature.bad_definition` with all faults of all definitions.
  */
@@ -101,7 +101,7 @@ export async function addViewLayers(
   return { layers: pick(false), tables: pick(true) };
 }
 
-/** `undefined` when its source cannot be had, which `faults` then tells. */
+/** Drafts one layer; `undefined` when its source is not available, which `faults` then reports. */
 async function draftView(
   features: Database,
   input: LayerInput,
@@ -153,7 +153,7 @@ async function findSource(
   return layer;
 }
 
-/** As the source looks, unless the definition says otherwise. */
+/** Returns the source's presentation, unless the definition changes it. */
 function present(input: LayerInput, source: PresentedLayer): LayerPresentation {
   const { presentation } = source;
   const named = (name: string | null | undefined): string | undefined =>

@@ -50,8 +50,8 @@ export function createAdminHandlers(deps: FeaturesDeps) {
   }
 
   /**
-   * For who asks with `async` where to see how the work is getting on. It is done by then: it takes no longer than
-   * somebody waits for a reply.
+   * Returns a function that makes the status URL for requests with `async`. The work is complete by then, because it
+   * takes no longer than a request.
    */
   function follow(
     call: Call<Partial<LayerPath>, { readonly async?: boolean | undefined }>,

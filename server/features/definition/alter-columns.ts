@@ -35,7 +35,7 @@ export async function updateNullability(
     return before !== undefined && before.nullable !== field.nullable;
   });
   if (changed.length === 0) return;
-  // A row without a value must not come between the look and the change.
+  // No row without a value may appear between the check and the change.
   await dialect.holdRows(trx, layer.table);
   const faults = createFaultList();
   for (const field of changed) {

@@ -66,7 +66,7 @@ export async function createService(
   if (isEventsName(name) || (await findService(features, name)) !== undefined) throw nameTaken(name);
   const service = {
     ...definition,
-    // Only now: each may take a child process.
+    // Projected last, because it may start a child process.
     initialExtent:
       (await projectExtent(input.initialExtent, spatialReference, signal)) ??
       (await areaOfUse(spatialReference, signal)),

@@ -3,11 +3,11 @@ import type { Database } from '../../storage/database/database.js';
 import { withLockTimeout } from './with-lock-timeout.js';
 import type { CallContext, FeaturesDeps } from '../model/call.js';
 
-/** With what services and layers are defined, for one request or job. */
+/** Dependencies for defining services and layers, for one request or job. */
 export interface DefinitionContext {
   readonly features: Database;
   readonly clock: Clock;
-  /** Nobody waits for the definition any longer once it aborts. */
+  /** Ends the definition when the caller leaves. */
   readonly signal: AbortSignal;
 }
 

@@ -33,12 +33,12 @@ export async function deleteServices(
   features: Database,
   services: readonly Pick<Service, 'key'>[],
 ): Promise<string[]> {
-  // In one order for all, so that no two wait for each other.
+  // All transactions lock in one order, so that no two wait for each other.
   const keys = services.map(({ key }) => key).sort((one, other) => one - other);
   return features.write(async (trx) => {
     const found: Service[] = [];
     for (const key of keys) found.push(...listOf(await lockService(trx, key)));
-    // Views first, whose sources would be held by them.
+    // Views are deleted first, because they hold their sources.
     for (const service of [...found.filter(isView), ...found.filter((other) => !isView(other))]) {
       await refuseWithViews(trx, service);
       for (const layer of await selectLayers(trx, service.key))
@@ -65,7 +65,7 @@ async function refuseWithViews(trx: Transaction, { key, name }: Service): Promis
   throw new AppError('feature.not_supported', text);
 }
 
-/** Removes the table of a layer; a view has none. Its own record stays. */
+/** Drops the table of a layer, which a view does not have. The row of the layer stays. */
 export async function dropLayerRows(trx: Transaction, dialect: Dialect, layer: Layer): Promise<void> {
   if (layer.view === undefined) await dialect.dropLayerTable(trx, toLayerTable(layer));
 }

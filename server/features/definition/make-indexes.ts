@@ -8,7 +8,7 @@ import { hasLongerText } from '../catalog/layer-repository.js';
 import { toIndex } from '../model/layer-table.js';
 
 /**
- * Makes indexes of a layer, whose rows may be there.
+ * Creates indexes of a layer, which may have rows.
  *
  * @param path - of the list in the request
  * @throws {AppError} `feature.bad_definition` when values that are to be unique are not, or texts are too long.
@@ -28,7 +28,7 @@ export async function makeIndexes(
   }
 }
 
-/** Indexes have no room for every text that is there already. */
+/** Refuses indexes on fields that already hold longer texts than an index can. */
 async function refuseLongTexts(
   trx: Transaction,
   layer: Pick<Layer, 'table' | 'fields'>,

@@ -11,14 +11,14 @@ import type { FieldDomain, ValueLimit } from '../append/convert/values/value-dom
 /** Values of one field that are to be looked at. */
 export interface DomainCheck {
   readonly domain: FieldDomain;
-  /** Where the rows have them. */
+  /** Column of the values in the rows. */
   readonly column: string;
   /** Condition on a row that its value was written; absent: it was in all. */
   readonly isWritten?: Fragment | undefined;
 }
 
 export interface CheckedRows {
-  /** For FROM, with its condition where there is one. */
+  /** FROM clause, with its condition where there is one. */
   readonly from: Fragment;
   /** The type field, and where the rows have its value. */
   readonly type?: { readonly field: Field; readonly column: string } | undefined;
@@ -86,7 +86,7 @@ function readColumn(query: QueryDialect, field: Field, name: string): Fragment {
   return query.field({ ...field, column: name });
 }
 
-/** Condition that a value is there and not allowed. */
+/** Condition that a value exists and is outside of the domain. */
 function outsideCondition(
   query: QueryDialect,
   { field, own, byType }: FieldDomain,
@@ -111,7 +111,7 @@ function outsideLimit(query: QueryDialect, field: Field, value: Fragment, limit:
   return sql`(${value} < ${least} OR ${value} > ${most})`;
 }
 
-/** Rows of a table that are known by their ids. */
+/** Selects rows of a table by their ids. */
 export function rowsWithIds(
   dialect: Dialect,
   { table, rowId }: { readonly table: string; readonly rowId: string },
@@ -124,7 +124,7 @@ export function hasId(dialect: Dialect, rowId: string, ids: readonly number[]): 
   return queryDialectOf(dialect).isAmong(column(dialect, rowId), ids.map(String));
 }
 
-/** Rows of a table that came after one. */
+/** Selects rows of a table after an id. */
 export function rowsAfter(
   dialect: Dialect,
   { table, rowId }: { readonly table: string; readonly rowId: string },

@@ -17,9 +17,9 @@ export async function refreshService(
   await features.write(async (trx) => {
     if ((await lockService(trx, service.key)) === undefined) throw goneService(service);
     for (const { key, table, geometryType, view } of await selectLayers(trx, service.key)) {
-      // Views are measured as they are asked for.
+      // Extents of views are measured on each request.
       if (geometryType === undefined || view !== undefined) continue;
-      // Before the rows are read: an append that commits later widens what is stored here.
+      // Locks the extent before it reads the rows: an append that commits later widens the stored one.
       await lockLayerExtent(trx, key);
       const extent = await features.dialect.extent(trx, { name: table, column: SHAPE_COLUMN });
       await storeLayerExtent(trx, key, extent);

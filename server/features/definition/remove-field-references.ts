@@ -33,7 +33,7 @@ function drawsBy(drawingInfo: Json | undefined, isGone: (name: unknown) => boole
   return isObject(renderer) && RENDERER_FIELDS.some((member) => isGone(renderer[member]));
 }
 
-/** The symbols without sizes, colours and the like by fields that are gone, and without labels of these. */
+/** Returns the symbols without sizes, colors and labels that depend on deleted fields. */
 function drawingWithout(drawingInfo: Json | undefined, isGone: (name: unknown) => boolean): Json | undefined {
   if (drawingInfo === undefined) return undefined;
   const { renderer, labelingInfo } = drawingInfo;

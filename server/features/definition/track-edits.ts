@@ -7,8 +7,8 @@ import type { PresentedLayer } from '../model/layer-presentation.js';
 import { toColumn } from '../model/layer-table.js';
 
 /**
- * The layer with editor tracking in the fields of these names. Fields that are there are taken into service, so
- * nobody writes them but the server any more; rows that exist keep what they hold there, or have no value.
+ * Returns the layer with editor tracking in the fields of these names. Existing fields are used, so that only the
+ * server writes them from now on; existing rows keep their values, or have none.
  */
 export function withTracking(
   layer: PresentedLayer,

@@ -33,8 +33,8 @@ export async function truncateLayer(
     if (service.capabilities.includes('Sync')) {
       throw new AppError('feature.not_supported', 'A layer of a service with sync cannot be truncated.');
     }
-    // Before the layer's own row is touched, which appends do after they have written: the other way round,
-    // each would wait for the other.
+    // Empties the table before it updates the layer's row, as appends do; in the other order, each could wait for the
+    // other.
     await features.dialect.emptyLayerTable(trx, toLayerTable(layer));
     await recordLayerEdit(trx, layer.key, { extent: undefined, at: clock() });
   });

@@ -13,8 +13,8 @@ export type IndexChanges = NonNullable<components['schemas']['LayerChanges']['in
 type IndexChange = IndexChanges[number];
 
 /**
- * The indexes of a layer after a change that names some of them; what is wrong with it goes to `faults`. Clients send
- * whole definitions back, so those that every layer has may be named as they are shown.
+ * Returns the indexes of a layer after a change of some of them; faults go to `faults`. Clients send whole
+ * definitions back, so the indexes that every layer has may be repeated as shown.
  *
  * @param fields - of the layer after the change
  * @param path - of the list in the request

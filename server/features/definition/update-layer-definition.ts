@@ -130,7 +130,7 @@ function changedName(
   return name;
 }
 
-/** Whole definitions come back with the service's false, which is none of the layer's own. */
+/** Returns the layer's own switch. Clients send whole definitions back, where a false may be that of the service. */
 function changedGeometryUpdates(
   { allowGeometryUpdates: current }: PresentedLayer,
   service: Service,
@@ -179,7 +179,7 @@ function changedFields(
   return fields;
 }
 
-/** Where a field stands in the request, and what its indexes have room for. */
+/** Path of a field in the request, and the room that its indexes have. */
 interface FieldPlace {
   readonly path: string;
   readonly maxBytes: number | undefined;
@@ -197,7 +197,7 @@ function changedField(
   if ((type ?? field.type) !== field.type)
     faults.add(`${path}.type`, `cannot be changed: ${field.name} is of type ${field.type}`);
   const next = { ...field, alias: changes.alias ?? field.alias };
-  // Whole definitions come back with every member, so what the server makes is told from what is changed.
+  // Clients send whole definitions back, so members that the server manages are ignored.
   if (isManaged) return next;
   const changed = { ...next, ...changedLength(field, changes, path, faults) };
   if (domain !== undefined && domain !== null) checkDomain(domain, changed, `${path}.domain`, faults);
@@ -210,14 +210,14 @@ function changedField(
   };
 }
 
-/** Texts that are there, domains and defaults fit into a longer field, and need not into a shorter one. */
+/** Existing texts, domains and defaults fit into a longer field, but not always into a shorter one. */
 function changedLength(
   { type, length: current }: Field,
   { length }: FieldChanges,
   path: string,
   faults: FaultList,
 ): Pick<Field, 'length'> {
-  // Other types are shown with lengths that they have not here, and 0 stands for none in particular.
+  // Fields of other types are shown with lengths that they do not have here; 0 stands for no particular length.
   if (type !== 'esriFieldTypeString' || current === undefined || (length ?? 0) === 0) return {};
   const wanted = length ?? current;
   if (wanted >= current && wanted <= MAX_TEXT_LENGTH) return { length: wanted };
@@ -228,7 +228,7 @@ function changedLength(
   return {};
 }
 
-/** The default after the change; one that the field cannot hold goes to `faults`. */
+/** Returns the default after the change; one that the field cannot hold goes to `faults`. */
 function changedDefault(
   field: Field,
   given: FieldChanges['defaultValue'],

@@ -56,7 +56,7 @@ function kept<Value, Current>(given: Value | undefined, shown: unknown, current:
   return given === undefined || isDeepStrictEqual(given, shown) ? current : given;
 }
 
-/** A part that one of the layer's fields plays; `otherwise` stands for none. */
+/** Returns the field for a role of the layer; `otherwise` stands for no field. */
 function changedField(
   { name, fields, presentation }: PresentedLayer,
   part: 'displayField' | 'typeIdField',

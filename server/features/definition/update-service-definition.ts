@@ -53,7 +53,7 @@ export async function updateServiceDefinition(
     definitionContext.signal,
   );
   await changeDefinition(definitionContext, service, (state, faults) => {
-    // Whole definitions come back with what the server says of itself, which stays as it is.
+    // Clients send whole definitions back, so values equal to the shown ones change nothing.
     const shown = describeService(state.service, state.layers);
     refuseUnkept(SERVICE_CHANGES, changes, { path: PATH, faults, shown });
     const changed = withSupport(state, changes.supportsAppend);
@@ -69,8 +69,7 @@ export async function updateServiceDefinition(
 }
 
 /**
- * Works out a change of a service and its layers from how they are now, and stores it, while nobody else changes
- * them.
+ * Computes a change of a service and its layers from their current state, and stores it under a lock.
  *
  * @throws {AppError} `feature.bad_definition` with the faults that `change` found.
  */
@@ -177,15 +176,15 @@ export function changedCapabilities(
       `Append cannot be added: ${without.join(', ')} does not support append`,
     );
   }
-  // Every definition shows it as false, so that a list beside it counts for more.
+  // Every definition shows false here, so a list of capabilities in the request takes precedence.
   if (syncEnabled === undefined || syncEnabled === hasSync || given !== undefined) return capabilities;
   if (!syncEnabled) return capabilities.filter((capability) => capability !== 'Sync');
   return parseCapabilities([...capabilities, 'Sync'].join()).capabilities;
 }
 
 /**
- * Adds `Append` to the capabilities that a view shows while none of its sources supports append, since whole definitions
- * come back with them: it is kept until the sources do again.
+ * Adds `Append` to the capabilities of a view while none of its sources supports append. Clients send whole
+ * definitions back without it, but the view keeps it until its sources support append again.
  */
 function keepClosedAppend(
   given: readonly Capability[],
@@ -209,7 +208,7 @@ function withSupport(state: ServiceState, supportsAppend: boolean | undefined): 
   return { service: supportsAppend ? state.service : withoutAppend(state.service), layers };
 }
 
-/** Members that are given, over those that are there. */
+/** Merges the given members over the current ones. */
 export function changedTracking(
   current: EditorTrackingInfo,
   given: Readonly<Partial<EditorTrackingInfo>> | undefined,

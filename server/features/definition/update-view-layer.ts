@@ -35,7 +35,7 @@ export async function updateViewLayer(
   const faults = createFaultList();
   const shown = await defineView(features, changes, { source, current }, { path: PATH, faults, signal });
   const ownsSource = sourceService !== undefined && mayAdminister(caller, sourceService);
-  // Before the faults, which would tell what the source has.
+  // Refuses before it reports faults, which would reveal the fields of the source.
   if (!ownsSource && (faults.all.length > 0 || !isDeepStrictEqual(shown, current))) {
     const text = 'Only the owner of its source, or an administrator, may change what a view shows.';
     throw new AppError('access.forbidden', text);
@@ -52,7 +52,7 @@ export async function updateViewLayer(
   );
 }
 
-/** Whole definitions come back with the false of the source and of its service, which is none of the view's own. */
+/** Removes a false that comes from the source or its service, because clients send whole definitions back. */
 function withoutOfSource(
   changes: LayerChanges,
   layer: PresentedLayer & { readonly view: PresentedView },
@@ -94,7 +94,7 @@ function refuseOtherSource(
 
 const OF_SOURCE = 'must be changed on the source';
 
-/** All of a field but whether it is shown; indexes, and editor tracking. */
+/** Refuses changes of fields other than their visibility, of indexes and of editor tracking. */
 function refuseOtherFields(
   changes: LayerChanges,
   layer: PresentedLayer,

@@ -4,8 +4,8 @@ import type { Database } from '../../storage/database/database.js';
 import { interruptible } from '../../storage/database/interruptible.js';
 
 /**
- * How long one try waits for a lock on PostgreSQL. Readers of a table queue behind a change of it that waits, so each
- * try is short, and they get their turn between two of them.
+ * Time that one attempt waits for a lock on PostgreSQL. Readers of a table queue behind a waiting change, so attempts
+ * are short and let readers pass between them.
  */
 const LOCK_MS = 400;
 const PAUSE_MS = 200;

@@ -26,9 +26,8 @@ export interface EditOutcome {
 }
 
 /**
- * Adds, changes and deletes features of one or several layers in one transaction: deletes first, then updates, then
- * adds. What is wrong with a feature is in its result, of all features at once; whether the caller may edit at all
- * is the caller's to ask.
+ * Adds, updates and deletes features of one or several layers in one transaction: deletes first, then updates, then
+ * adds. Faults are in the result of each feature. The caller must check the right to edit.
  *
  * @param parts - of different layers; several may be views of one source
  * @throws {AppError} `request.invalid` for global ids that a layer has not, `server.unavailable` when others write for too long; nothing is written then.
@@ -45,7 +44,7 @@ export async function applyEdits(
   const targets = parts.map(({ target }) => target);
   const write = async (trx: Transaction): Promise<Pick<EditOutcome, 'results' | 'outside'>> => {
     const results = new Map<PreparedEdits, FeatureEditResults>();
-    // In one order for all, so that no two wait for each other.
+    // All transactions lock in one order, so that no two wait for each other.
     const ordered = [...prepared].sort((a, b) => a.target.layer.key - b.target.layer.key);
     const writers: LayerWriter[] = [];
     for (const edits of ordered) {
@@ -82,7 +81,7 @@ function requireGlobalIds(parts: readonly EditPart[]): void {
   });
 }
 
-/** All that can be done before the transaction, in which others wait. */
+/** Prepares as much as possible before the transaction, which makes other writers wait. */
 async function prepareEdits(
   { features }: EditDeps,
   { target, edits }: EditPart,
@@ -111,7 +110,7 @@ async function prepareEdits(
   };
 }
 
-/** Ends the transaction of edits of which some have failed. */
+/** Rolls the transaction back when some edits have failed. */
 class Undone extends Error {
   override readonly name = 'Undone';
 

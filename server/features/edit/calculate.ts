@@ -31,7 +31,7 @@ export interface CalculationOutcome {
 }
 
 const ROWS_PER_PAGE = 1000;
-/** More is not told of what is wrong. */
+/** Maximum number of reported faults. */
 const MAX_FAULTS = 10;
 
 /**

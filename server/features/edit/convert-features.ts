@@ -14,7 +14,7 @@ import { rowRefusal } from './edit-errors.js';
 import type { EditError, FeatureInput } from './feature-edits.js';
 import { projectEdits } from './project-edits.js';
 
-/** A feature as it goes to the layer's table, or why it does not. */
+/** Feature as a row of the layer's table, or the reason why it is refused. */
 export type ConvertedFeature = ConvertedRow | EditError;
 
 export function isRefused(feature: ConvertedFeature): feature is EditError {
@@ -23,7 +23,7 @@ export function isRefused(feature: ConvertedFeature): feature is EditError {
 
 export interface Conversion {
   readonly layer: Layer;
-  /** Fields of which the caller is told nothing. */
+  /** Fields that the caller must not learn about. */
   readonly hidden: ReadonlySet<string>;
   readonly plan: AppendPlan;
   /** Name of the user; `null` for anonymous. */

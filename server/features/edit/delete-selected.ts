@@ -13,7 +13,7 @@ import type { EditError, EditOptions, EditResult, EditTarget } from './feature-e
 import { LayerWriter } from './layer-writer.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
 
-/** Which features: by their ids, by a condition, by a geometry, or by all of these together. */
+/** Selection by ids, by a condition, by a geometry, or by all of these together. */
 export type DeleteSelection = Pick<
   QueryParameters,
   'objectIds' | 'where' | 'geometry' | 'geometryType' | 'inSR' | 'spatialRel'
@@ -32,7 +32,7 @@ export interface DeleteOutcome {
   readonly editMoment: number;
 }
 
-/** Features that are told of in one reply. */
+/** Maximum number of features in one reply. */
 const MAX_RESULTS = 100_000;
 const ROWS_PER_PAGE = 1000;
 
@@ -48,7 +48,7 @@ export async function deleteSelected(
   options: DeleteOptions,
 ): Promise<DeleteOutcome> {
   const { objectIds, where = '', geometry = '' } = selection;
-  // A condition of spaces is none: a query takes it for every feature, and nobody means that here.
+  // A blank condition selects nothing here, although a query would select every feature.
   const isBare = where.trim() === '' && geometry === '';
   if (isBare && objectIds !== undefined) return deleteByIds(deps, target, objectIds, options);
   if (isBare) throw deleteFault('objectIds', 'objectIds, where or geometry must be given');
@@ -121,7 +121,7 @@ async function deletePages(
   return outcome;
 }
 
-/** Ends the transaction of a deletion of which some features could not be deleted. */
+/** Rolls the transaction back when some features could not be deleted. */
 class Undone extends Error {
   override readonly name = 'Undone';
 

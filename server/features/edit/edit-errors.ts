@@ -6,7 +6,7 @@ const REFUSED = 1000;
 const ROLLED_BACK = 1003;
 const NOT_FOUND = 1019;
 
-/** How replies tell an object id where there is none. */
+/** Object id in replies for features without one. */
 const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };

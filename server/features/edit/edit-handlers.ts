@@ -38,7 +38,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     waitMs: deps.settings.definitionWaitSeconds * 1000,
   };
 
-  /** The edits of the only layer, whose capabilities are asked here. */
+  /** Applies edits of a single layer, after a check of its capabilities. */
   async function edit(
     { path, parameters }: Call<LayerPath, OptionParameters>,
     context: CallContext,

@@ -13,7 +13,7 @@ import { restrictRows, selectionCondition } from '../query/sql/selection-sql.js'
 import type { Value, ValueType } from '../where/tree.js';
 import type { EditTarget } from './feature-edits.js';
 
-/** A row that nobody else changes while the transaction lasts. */
+/** Row that is locked until the transaction ends. */
 export interface HeldRow {
   readonly objectId: number;
   readonly globalId: string | null;
@@ -60,7 +60,7 @@ export async function holdRows(
   }));
 }
 
-/** Rows of a selection whose object ids come after `after`, in their order; of a view, its source's. */
+/** Locks rows of a selection with object ids above `after`, in their order; for a view, those of its source. */
 export async function holdSelected(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
@@ -106,7 +106,7 @@ const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
   time: 'esriFieldTypeTimeOnly',
 };
 
-/** Condition that a row's value of `field`, an object id or global id, is one of `values`, and that it is there. */
+/** Condition that a row's value of `field`, an object id or global id, is one of `values` and not null. */
 export function isAmong(
   dialect: Dialect,
   { layer, restriction }: Pick<EditTarget, 'layer' | 'restriction'>,

@@ -28,7 +28,7 @@ export interface FeatureEditResults {
 export interface EditTarget {
   /** The layer at the address, with the fields that the caller may name. */
   readonly shown: Layer;
-  /** Whose table is written, with all of its fields: the same, or the source of a view. */
+  /** Layer whose table is written, with all of its fields: the edited layer, or the source of a view. */
   readonly layer: Layer;
   /** Names of the fields that the caller may write; `null` for all. */
   readonly fields: readonly string[] | null;

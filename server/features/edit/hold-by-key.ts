@@ -14,7 +14,7 @@ export function isError(id: ReadId): id is EditError {
   return typeof id === 'object';
 }
 
-/** Ids as they were sent, by which features are known. */
+/** Reads ids of features as they were sent. */
 export function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
   const convert = makeConverter(key, UTC_ZONE);
   const missing = rowRefusal({ field: key.name, description: 'must identify the feature' });
@@ -25,7 +25,7 @@ export function readIds(given: readonly unknown[], key: Field): readonly ReadId[
   });
 }
 
-/** Rows that nobody else changes until the transaction ends, by their ids. */
+/** Locked rows by their ids. */
 export type Held = Map<string | number, HeldRow>;
 
 /** Ids in one statement: with those of a condition, fewer than SQLite takes values. */

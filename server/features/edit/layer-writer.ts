@@ -111,7 +111,7 @@ export class LayerWriter {
   }
 
   #move(objectId: number, from: Box | undefined, geometry: Uint8Array | null): void {
-    // Where it was in between is in what was added, though it is not there any more.
+    // The extent of added rows includes intermediate positions that no row has any more.
     if (this.#moved.has(objectId)) this.#mustMeasure = true;
     this.#moved.add(objectId);
     this.#removed = unite(this.#removed, from);
@@ -126,7 +126,7 @@ export class LayerWriter {
     this.#hasWritten = true;
   }
 
-  /** To be called when all is written, of all layers, in the order of their keys. */
+  /** Stores the edit of all layers; call it last, in the order of their keys. */
   async finish(at: number): Promise<void> {
     if (!this.#hasWritten) return;
     const { key, geometryType } = this.#layer;
@@ -134,7 +134,7 @@ export class LayerWriter {
     await recordLayerEdit(this.#trx, key, { extent, at });
   }
 
-  /** Only what reached out to the extent's sides can have left it smaller: otherwise no row needs to be looked at. */
+  /** Only a row that reached the extent's sides can have left it smaller; otherwise no row is read. */
   async #measure(): Promise<Extent | undefined> {
     const before = await lockLayerExtent(this.#trx, this.#layer.key);
     const mayShrink = this.#removed !== undefined && (before === undefined || reaches(this.#removed, before));

@@ -5,10 +5,10 @@ import type { Field, Layer } from '../model/layer.js';
 import type { Cell } from './edit-repository.js';
 import type { EditTarget, FeatureInput } from './feature-edits.js';
 
-/** Features tell their attributes themselves, each its own. */
+/** Each feature brings its own attributes, so no list of source fields applies. */
 const ANY_SOURCE = { fields: undefined };
 
-/** How new features become rows: as append's, unless they keep the global ids that they come with. */
+/** Plans how new features become rows: as in an append, except that they may keep their global ids. */
 export function planAdds(
   { layer, fields, rights }: EditTarget,
   at: number,
@@ -24,7 +24,7 @@ export function planAdds(
   return { ...plan, columns, sameName: new Map([...plan.sameName, [own.field.name.toLowerCase(), index]]) };
 }
 
-/** How changed features become rows: as those that an upsert matches. */
+/** Plans how updates become rows: as those that an upsert matches. */
 export function planUpdates({ layer, fields, rights }: EditTarget, at: number, key: Field): AppendPlan {
   const upsert = {
     keyField: key.name,
@@ -37,7 +37,7 @@ export function planUpdates({ layer, fields, rights }: EditTarget, at: number, k
   return makePlan(layer, request, ANY_SOURCE, at);
 }
 
-/** The field by which features are known. */
+/** Returns the field that identifies features. */
 export function keyFieldOf(layer: Layer, useGlobalIds: boolean): Field {
   const name = useGlobalIds ? layer.globalIdField : layer.objectIdField;
   const field = layer.fields.find((known) => known.name === name);
@@ -51,7 +51,7 @@ export function attributeOf({ attributes = {} }: FeatureInput, { name }: Field):
   return own === undefined ? undefined : attributes[own];
 }
 
-/** The features with a new global id where they come without one. */
+/** Adds a new global id to features without one. */
 export function withGlobalIds(inputs: readonly FeatureInput[], field: Field): FeatureInput[] {
   return inputs.map((input) => {
     const given = attributeOf(input, field);
@@ -63,7 +63,7 @@ export function withGlobalIds(inputs: readonly FeatureInput[], field: Field): Fe
   });
 }
 
-/** All values of a new row. */
+/** Returns all cells of a new row. */
 export function cellsToInsert(plan: AppendPlan, { values }: ConvertedRow): Cell[] {
   return plan.columns.map(({ field }, index) => ({ field, value: cellValue(values[index]) }));
 }

@@ -17,7 +17,7 @@ const MAX_CHILDREN = 2;
 const RETRY_SECONDS = 5;
 
 const turns = new Semaphore(MAX_CHILDREN, {
-  // Half of the places, so that one user alone does not keep the others out.
+  // One user may take half of the places, so that the others are not shut out.
   runningPerCaller: MAX_CHILDREN / 2,
   waiting: 64,
   waitingPerCaller: 16,
@@ -34,7 +34,7 @@ function tooMany(whose: 'caller' | 'server'): AppError {
     : new AppError('server.unavailable', 'The geometries of too many edits are being projected.', { data });
 }
 
-/** A geometry may be as long as the body of a request, and is held several times over. */
+/** A geometry may be as long as the body of a request, and memory holds it several times. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 2 ** 30 };
 
 export interface EditProjection {

@@ -20,7 +20,7 @@ type Wish = components['schemas']['CalculateParameters']['calcExpression'][numbe
 
 /** New value of a field, for each feature. */
 export interface Assignment {
-  /** Where the request has it, for faults. */
+  /** Path in the request, for faults. */
   readonly path: string;
   readonly field: Field;
   readonly convert: ValueConverter;

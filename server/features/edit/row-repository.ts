@@ -12,7 +12,7 @@ export interface NewRow {
   readonly geometry: Uint8Array | null;
 }
 
-/** A row that is there, and what it is to be. */
+/** Existing row with its new values. */
 export interface ChangedRow {
   readonly objectId: number;
   readonly cells: readonly Cell[];
@@ -67,7 +67,7 @@ export async function insertRows(
     sql`INSERT INTO ${tableOf(layer, dialect)} (${join(names, ', ')}) VALUES ${join(values, ', ')}
         RETURNING ${rowId(layer, dialect)} AS object_id`,
   );
-  // They are counted up in the order of the values, but may be told in any.
+  // Ids count up in the order of the values, but the database may return them in any order.
   return added.map(({ object_id: id }) => id).sort((one, other) => one - other);
 }
 

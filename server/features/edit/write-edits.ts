@@ -23,7 +23,7 @@ import { attributeOf, cellsToInsert, cellsToUpdate } from './plan-edits.js';
 export interface PreparedEdits {
   readonly target: EditTarget;
   readonly edits: FeatureEdits;
-  /** By which features are known. */
+  /** Field that identifies features. */
   readonly key: Field;
   readonly addPlan: AppendPlan;
   readonly updatePlan: AppendPlan;
@@ -38,7 +38,7 @@ export interface EditWriting {
   readonly writer: LayerWriter;
 }
 
-/** Writes the edits of one layer; what can be written is, whatever becomes of the others. */
+/** Writes the edits of one layer; a failed edit does not stop the others. */
 export async function writeEdits(
   writing: EditWriting,
   prepared: PreparedEdits,
@@ -122,7 +122,7 @@ async function updateFeatures(
       results.push(succeeded(row.objectId, row.globalId));
       continue;
     }
-    // Others may have to give a value up first.
+    // Other rows may have to give up a value first.
     await writeAlike();
     const taken = await writer.update(change);
     results.push(
@@ -169,7 +169,7 @@ function planChange(
 
 const immovable = refusal('geometry: this service does not allow geometry updates');
 
-/** One that is there and empty takes the geometry away; `null` says nothing of it. */
+/** An empty geometry removes the stored one; `null` keeps it. */
 function bringsGeometry({ layer }: EditTarget, { geometry }: FeatureInput): boolean {
   return layer.geometryType !== undefined && geometry !== undefined && geometry !== null;
 }
@@ -201,7 +201,7 @@ async function addFeatures(
   return adds.flatMap((add) => (isRefused(add) ? failed(add) : (added[next++] ?? [])));
 }
 
-/** One wording for all where it would tell that a hidden feature is in the way. */
+/** Uses one wording for all reasons where another would reveal a hidden feature. */
 function takenRefusal({ indexes }: Taken, { hidden, restriction }: EditTarget): EditError {
   const isOpen = restriction === undefined;
   const description = isOpen ? 'another feature has this value already' : 'this value cannot be used';

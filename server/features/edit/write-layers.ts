@@ -9,7 +9,7 @@ import type { EditTarget } from './feature-edits.js';
 export interface EditDeps {
   readonly features: Database;
   readonly clock: Clock;
-  /** How long an edit waits for other writers, such as an append, before it is given up. */
+  /** Time that an edit waits for other writers, such as an append, before it fails. */
   readonly waitMs: number;
 }
 

@@ -9,7 +9,7 @@ export async function readCatalogueChanges({ knex }: Pick<Database, 'knex'>): Pr
   return Number(row?.total ?? 0);
 }
 
-/** When one of the records of a database view of the catalogue was last changed; `undefined` where there is none. */
+/** Returns the time of the last change in a database view of the catalogue; `undefined` if it has no records. */
 export async function readLastChange(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   table: string,

@@ -3,10 +3,10 @@ import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Condition } from '../where/tree.js';
 import { EVENTS_SERVICE } from './events-service.js';
 
-/** Which records of the catalogue: what everybody may see, or all that are not in the trash. */
+/** Scope of the catalogue: public records, or all that are not in the trash. */
 export type CatalogueScope = 'public' | 'all';
 
-/** When the fields were last changed; a layer without features was not edited later. */
+/** Time of the last change of the fields; an empty layer has no later edit. */
 const DEFINED_AT = Date.UTC(2026, 10, 22);
 
 const LONG_TEXT = 65_535;
@@ -33,8 +33,8 @@ const date = (name: string, alias: string): Field => field(name, 'esriFieldTypeD
 const OBJECT_ID = field('OBJECTID', 'esriFieldTypeOID', 'OBJECTID');
 
 /**
- * Holds in each row that there is. As a restriction it keeps conditions of callers from rows that the database views
- * leave out, whose errors would tell of them.
+ * Condition that is true in every row. As a restriction it keeps conditions of callers from rows that the database
+ * views leave out, whose errors would reveal them.
  */
 export const IS_SHOWN: Condition = {
   kind: 'comparison',

@@ -1,9 +1,9 @@
 import { DEFAULT_MAX_RECORD_COUNT } from '../model/page-limit.js';
 import { DEFAULT_EDITOR_TRACKING, type Service } from '../model/service.js';
 
-/** The service that shows the events catalogue on maps. It is nowhere stored, belongs to nobody and is only read. */
+/** Service that shows the events catalogue on maps. It is not stored, has no owner and is read-only. */
 export const EVENTS_SERVICE: Service = {
-  // Those of stored services count from 1, as do users.
+  // Keys of stored services and of users start at 1.
   key: 0,
   name: 'Events',
   itemId: '',

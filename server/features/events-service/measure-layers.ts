@@ -11,7 +11,7 @@ export type MeasureLayers = (scope: CatalogueScope) => Promise<readonly Presente
 export function createMeasureLayers(events: Database): MeasureLayers {
   const remembered = new Map<CatalogueScope, { changes: number; layers: Promise<PresentedLayer[]> }>();
   return async (scope) => {
-    // Asked first: what is changed while they are measured makes them be measured again.
+    // Read first: a change during the measurement then causes another one.
     const changes = await readCatalogueChanges(events);
     const known = remembered.get(scope);
     if (known?.changes === changes) return known.layers;

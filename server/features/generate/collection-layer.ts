@@ -11,7 +11,7 @@ import { defaultExtent } from '../model/spatial-reference.js';
 /** The name that scripts expect of an object id that a feature collection brings along. */
 const OBJECT_ID = 'FID';
 
-/** A layer that is nowhere stored, with object ids of its own. What is wrong with it goes to `faults`. */
+/** Makes a layer that is not stored, with its own object ids; faults go to `faults`. */
 export function makeCollectionLayer(
   input: LayerInput,
   spatialReference: SpatialReference,
@@ -37,7 +37,7 @@ export function makeCollectionLayer(
   return {
     layer: {
       ...rest,
-      // Nobody refers to features of a collection.
+      // Features of a collection need no global id, because nothing refers to them.
       fields: draft.fields.filter(({ name }) => name !== draft.globalIdField),
       globalIdField: undefined,
       key: 0,

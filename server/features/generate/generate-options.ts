@@ -7,14 +7,14 @@ import { normalizeSpatialReference, WEB_MERCATOR } from '../model/spatial-refere
 /** Members of `publishParameters` that shape a feature collection, apart from its layer. */
 export interface GenerateOptions {
   readonly targetReference: SpatialReference;
-  /** More rows than these are refused. */
+  /** Maximum number of rows. */
   readonly maxRecordCount: number;
   readonly form: GeometryForm;
 }
 
 const DEFAULT_MAX_RECORD_COUNT = 1000;
 
-/** A collection is held whole by the server, and by who draws it. */
+/** Maximum number of rows, because server and client hold a whole collection in memory. */
 const MOST_RECORDS = 10_000;
 
 const MOST_DECIMALS = 15;
@@ -44,7 +44,7 @@ export function readOptions(
     },
   };
 
-  /** A number that only means something where it is wished for. */
+  /** Reads a number that only counts with its switch. */
   function readNumber(
     member: string,
     isWished: boolean,

@@ -75,7 +75,10 @@ function guessFormat(fileName: string | undefined): string {
   });
 }
 
-/** Tables in text must be looked into. No addresses are looked up: that costs, and nobody has asked for it. */
+/**
+ * Describes the source of an append. A delimited text is sampled; addresses are not geocoded, which would cost
+ * without a request for it.
+ */
 async function describeSource(
   deps: FeaturesDeps,
   format: string,

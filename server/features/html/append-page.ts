@@ -66,7 +66,7 @@ const WISHES = {
   dryRun: asFlag,
 } as const;
 
-/** Where a person sends a file whose rows are added to a layer. */
+/** Page with the form that appends a file to a layer. */
 export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, error }: AppendForm): Page {
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   return renderPage(frame, {
@@ -168,7 +168,7 @@ const MODES = [
   ['add', 'Only add those that are not there'],
 ] as const;
 
-/** Fields that tell rows apart. */
+/** Returns the fields that can identify rows. */
 function keysOf({ objectIdField, globalIdField, indexes }: PresentedLayer): string[] {
   const unique = indexes.filter(({ isUnique, fields }) => isUnique && fields.length === 1);
   const names = [

@@ -5,7 +5,7 @@ import { createReadServices } from '../metadata/read-services.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, signInHref } from './links.js';
 
-/** All services that the caller may see. */
+/** Page of all services that the caller may see. */
 export async function cataloguePage(
   { databases }: Pick<FeaturesDeps, 'databases'>,
   frame: Frame,

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not now',
 };
 
-/** Why there is no page, in the words of the error, and what may be done about it. */
+/** Page of an error, with its reason and a way to go on. */
 export function errorPage(frame: Frame, { code, message, details }: Failure): Page {
   const title = TITLES[code] ?? 'This did not work';
   return renderPage(frame, {

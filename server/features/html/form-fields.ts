@@ -20,7 +20,7 @@ export function textField(name: string, label: string, { hint, value }: FieldOpt
   return field(name, label, hint, input);
 }
 
-/** One of several, each with the words that stand for it. */
+/** Field with one of several values, each with its label. */
 export function choiceField(
   name: string,
   label: string,

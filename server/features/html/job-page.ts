@@ -7,7 +7,7 @@ import { facts, grouped, moment } from './words.js';
 
 type Job = Schemas['AppendJob'];
 
-/** How an append is getting on. A script keeps it fresh; without scripts, the page is loaded anew. */
+/** Page of an append job. A script updates it; without scripts, the page reloads itself. */
 export function jobPage(frame: Frame, service: string, job: Job): Page {
   const href = serviceHref(frame, service, `/jobs/${job.jobId}`);
   const isUnderWay = job.status !== 'Completed' && job.status !== 'Failed';

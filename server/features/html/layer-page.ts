@@ -117,7 +117,7 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
   </div>`;
 }
 
-/** Coded values that are told; whoever wants all of them looks at the JSON. */
+/** Maximum number of coded values on the page; the JSON has all of them. */
 const MOST_VALUES = 4;
 
 /** Describes the values of a field: its codes with their names, or its range. */

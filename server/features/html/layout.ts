@@ -22,7 +22,7 @@ export interface PageContent {
   readonly isResource?: boolean;
 }
 
-/** Everything is loaded from here, nothing runs that stands in a page, and forms go nowhere else. */
+/** Allows only files of this server, no inline script, and forms to this server only. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -70,7 +70,7 @@ export function renderPage(frame: Frame, content: PageContent): Page {
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
-  // An address that somebody has typed may hold a token.
+  // An address that a user has typed may hold a token.
   'referrer-policy': 'same-origin',
   'cache-control': 'private, no-store',
 } as const;

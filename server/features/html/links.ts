@@ -23,7 +23,7 @@ export function withParameters(href: string, changes: Readonly<Record<string, st
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** Where this page is, for links of pages. */
+/** Returns the address of this page, for its links. */
 export function ownHref(view: PageView): string {
   return rootOf(view) + view.address;
 }
@@ -33,7 +33,7 @@ export function isUsable(href: string): boolean {
   return href.length <= MAX_URL_BYTES;
 }
 
-/** Where to sign in, and to come back from there: at least to what had been asked something. */
+/** Returns the address of the sign-in page, which leads back to this page at least without its query. */
 export function signInHref(view: PageView): string {
   const backTo = (back: string): string => withParameters(`${rootOf(view)}/rest/login`, { back });
   const own = ownHref(view);
@@ -41,7 +41,7 @@ export function signInHref(view: PageView): string {
   return isUsable(href) ? href : backTo(own.split('?', 1)[0] ?? '');
 }
 
-/** Where to go after signing in: an address of our own pages, whatever was asked for. */
+/** Returns the address to show after signing in, which is always one of our own pages. */
 export function safeBack(view: Pick<PageView, 'publicUrl'>, back: string | undefined): string {
   const root = rootOf(view);
   const isOurs = back?.startsWith(`${root}/rest/`) === true && /^[\x21-\x5b\x5d-\x7e]*$/.test(back);

@@ -12,7 +12,7 @@ import { type Frame, redirect } from './layout.js';
 import { safeBack, serviceHref } from './links.js';
 import { signInPage } from './sign-in-page.js';
 
-/** A working day; whoever stays away longer signs in again. */
+/** Length of a session: a working day. */
 const SESSION_MINUTES = 8 * 60;
 
 /** The addresses that only pages have: signing in and out, and the form that appends a file. */
@@ -20,7 +20,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const maxBytes = deps.settings.uploadLimitBytes;
 
-  /** The form, for a browser that is told from others by a cookie of its own. */
+  /** Shows the form, and sets a cookie that identifies the browser. */
   function showSignIn(
     { back, username }: { back?: string; username?: string },
     context: RequestContext,

@@ -103,7 +103,7 @@ const ADVANCED = ['objectIds', 'geometry', 'outSR', 'outStatistics', 'groupByFie
 function isAdvanced(wishes: Wishes): boolean {
   return (
     ADVANCED.some((name) => (wishes[name] ?? '') !== '') ||
-    // Whoever has turned pages would else leave out the first features of the next query, and not see why.
+    // A page offset would silently leave out the first features of the next query.
     Number(wishes['resultOffset'] ?? 0) !== 0 ||
     Object.entries(wishes).some(([name, value]) => /^return\w+(Only|Values)$/.test(name) && value === 'true')
   );

@@ -54,13 +54,13 @@ function isPosted({ operationId }: PageRequest): boolean {
   return operationId.endsWith('Post');
 }
 
-/** With the address at which the same is asked, by which its links and its map go. */
+/** Adds the URL of the same query, which the links and the map of the page use. */
 function asAddress(frame: Frame, parameters: PageRequest['parameters']): Frame {
   const asked = { ...wishesOf(parameters), f: undefined, token: undefined };
   return { ...frame, address: withParameters(frame.address, asked) };
 }
 
-/** Longer than those by which the page goes on: of its map, and of what comes before and after. */
+/** Returns the longest link of a page: that of its map, or to the previous or next page. */
 function longestLink(frame: Frame): string {
   return withParameters(ownHref(frame), { f: 'geojson', resultOffset: '9'.repeat(16) });
 }

@@ -40,7 +40,7 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
   });
 }
 
-/** Appends are told of to people who can make one. */
+/** True if the caller may append, and so see the jobs. */
 export function hasJobs({ principal }: Frame, service: string): boolean {
   return principal !== undefined && !isEventsName(service);
 }
@@ -53,7 +53,7 @@ function layerCard(frame: Frame, name: string, layer: Schemas['LayerSummary']): 
   </li>`;
 }
 
-/** By number where it has one. */
+/** Names a spatial reference, by number where it has one. */
 export function referenceText(reference: Schemas['SpatialReference'] | undefined): string | undefined {
   const wkid = reference?.latestWkid ?? reference?.wkid;
   if (wkid !== undefined && wkid !== null) return String(wkid);

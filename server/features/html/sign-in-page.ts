@@ -5,7 +5,7 @@ import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
 import { rootOf } from './links.js';
 
 export interface SignInForm {
-  /** Where to go afterwards; an address of ours. */
+  /** Address to return to; always one of our own. */
   readonly back: string;
   readonly formToken: string;
   readonly username?: string | undefined;
@@ -13,7 +13,7 @@ export interface SignInForm {
   readonly fault?: string | undefined;
 }
 
-/** Where a person signs in. */
+/** Page with the sign-in form. */
 export function signInPage(frame: Frame, { back, formToken, username, fault }: SignInForm): Page {
   return renderPage(frame, {
     title: 'Sign in',

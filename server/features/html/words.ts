@@ -32,7 +32,7 @@ export function grouped(count: number): string {
   return GROUPED.format(count);
 }
 
-/** Names with what they stand for; those without are left out. */
+/** Lists names with their values; empty values are left out. */
 export function facts(rows: readonly (readonly [string, HtmlPart])[]): Html {
   const there = rows.filter(([, value]) => value !== undefined && value !== null && value !== '');
   return html`<dl class="facts">

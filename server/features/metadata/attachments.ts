@@ -8,7 +8,7 @@ type Attachments = components['schemas']['ApplyEditsParameters']['attachments'];
 
 const REASON = 'attachments are not supported';
 
-/** A layer is not made, nor left, with what nobody could add to it. */
+/** Refuses a definition with attachments, which no client could add. */
 export function refuseAttachments(
   { hasAttachments }: { readonly hasAttachments?: unknown },
   path: string,
@@ -25,7 +25,7 @@ export function attachmentFaults(attachments: Attachments, field: string): Fault
   return isEmpty ? [] : [{ field, reason: REASON, kind: 'invalid' }];
 }
 
-/** Features have no attachments; who may see a layer is told so by each operation of theirs. */
+/** Creates handlers that refuse all operations on attachments, to callers who may see the layer. */
 export function createAttachmentHandlers({ databases }: Pick<FeaturesDeps, 'databases'>) {
   const reading = createReadServices(databases);
 

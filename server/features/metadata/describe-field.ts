@@ -3,7 +3,7 @@ import type { Field, FieldType } from '../model/layer.js';
 
 type FieldReply = components['schemas']['Field'];
 
-/** How clients know the types in a database, and the lengths that they expect beside some of them. */
+/** SQL types as clients know them, with the lengths that they expect for some. */
 const SQL_TYPES: Readonly<Record<FieldType, { readonly sqlType: string; readonly length?: number }>> = {
   esriFieldTypeOID: { sqlType: 'sqlTypeInteger' },
   esriFieldTypeGlobalID: { sqlType: 'sqlTypeOther', length: 38 },

@@ -14,7 +14,7 @@ export function describeUserIndex(index: LayerIndex): IndexReply {
   return { name, fields: fields.join(','), isAscending, isUnique, description };
 }
 
-/** Names of the indexes that every layer has, which nobody takes away. */
+/** Returns the names of the indexes that every layer has, which cannot be deleted. */
 export function ownIndexNames(layer: Layer): string[] {
   return ownIndexes(layer).map(({ name }) => name);
 }

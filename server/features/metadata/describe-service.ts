@@ -57,7 +57,7 @@ export function describeService(
     supportsAppend,
     supportedAppendFormats: APPEND_FORMATS,
     supportsSharedDomains: false,
-    // No replica can be made, whatever the capabilities say.
+    // Replicas are not supported, whatever the capabilities say.
     syncEnabled: false,
     supportsApplyEditsWithGlobalIds: layers.every(({ globalIdField }) => globalIdField !== undefined),
     supportsReturnDeleteResults: true,

@@ -17,7 +17,7 @@ const MARKER = {
 
 const FILL = { type: 'esriSFS', style: 'esriSFSSolid', color: [0, 112, 255, 96], outline: OUTLINE };
 
-/** How clients draw a layer whose author says nothing about it, and the tool with which they draw into it. */
+/** Default symbol of a layer, and the tool with which clients draw into it. */
 const DRAWINGS: Readonly<Record<GeometryType, { readonly symbol: Json; readonly tool: string }>> = {
   esriGeometryPoint: { symbol: MARKER, tool: 'esriFeatureEditToolPoint' },
   esriGeometryMultipoint: { symbol: MARKER, tool: 'esriFeatureEditToolPoint' },

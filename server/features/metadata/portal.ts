@@ -8,7 +8,7 @@ export const ORGANIZATION_ID = 'fairground';
 
 const TITLE = 'Fairground';
 
-/** Minutes that a token is good for where clients ask for a short-lived one. */
+/** Lifetime in minutes of a token for clients that request a short-lived one. */
 const SHORT_LIVED_TOKEN_MINUTES = 60;
 
 export function tokenServicesUrl(publicUrl: string): string {
@@ -90,7 +90,7 @@ export function describeUser(user: Principal): PortalUser {
   };
 }
 
-/** A user as others see them. */
+/** Describes a user to other users. */
 export function describeMember(user: User): Schemas['User'] {
   return {
     username: user.name,

@@ -22,15 +22,15 @@ export interface ReadLayer {
   readonly only?: Condition;
 }
 
-/** Services as they are read: those that are stored, and that of the events catalogue, whose rows are elsewhere. */
+/** Readable services: the stored ones, and that of the events catalogue, whose rows are in another database. */
 export interface ReadServices {
-  /** All of them, by name; who may see one is the caller's to ask. */
+  /** Returns all services by name; the caller must check the right to see each. */
   list(): Promise<readonly Service[]>;
   /** @throws {AppError} as `getService` of the stored ones. */
   service(path: ServicePath, caller: Caller): Promise<Service>;
   /** @throws {AppError} as `getLayer` of the stored ones. */
   layer(path: LayerPath, caller: Caller): Promise<ReadLayer>;
-  /** All layers of a service, with their extents. */
+  /** Returns all layers of a service with their extents. */
   layers(service: Service, caller: Caller): Promise<readonly PresentedLayer[]>;
   /** The layer with its extent. */
   measured(found: ReadLayer, caller: Caller): Promise<PresentedLayer>;

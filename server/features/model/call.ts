@@ -18,7 +18,7 @@ export interface FeaturesDeps {
   readonly jobs: JobQueue;
   readonly access: Pick<Access, 'users' | 'signIn' | 'issueToken' | 'exchangeToken' | 'revokeToken'>;
   readonly clock: Clock;
-  /** Absent where nobody looks at the disk. */
+  /** Absent if the free disk space is not watched. */
   readonly disk?: DiskWatch | undefined;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;

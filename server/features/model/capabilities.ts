@@ -9,8 +9,8 @@ export const DEFAULT_CAPABILITIES: readonly Capability[] = ['Query', 'Uploads'];
 const EDITS: readonly Capability[] = ['Create', 'Update', 'Delete'];
 
 /**
- * Reads a comma list of capabilities in any case, in the order in which they are shown. `Editing` and the
- * three edits that it stands for imply each other.
+ * Reads a comma list of capabilities in any case, and sorts it in the order of display. `Editing` and its three edits
+ * imply each other.
  */
 export function parseCapabilities(text: string): { capabilities: Capability[]; unknown: string[] } {
   const asked = new Set<Capability>();
@@ -33,10 +33,10 @@ export function withoutAppend<T extends Pick<Service, 'capabilities'>>(service: 
   return { ...service, capabilities: service.capabilities.filter((capability) => capability !== 'Append') };
 }
 
-/** Capabilities that owners may set before the server can do what clients would then ask for, such as replicas. */
+/** Capabilities that owners may set although the server does not support the operations, such as replicas. */
 const NOT_OFFERED: readonly Capability[] = ['Sync', 'ChangeTracking', 'Extract'];
 
-/** The capabilities that clients are told of, as they expect the list: only what they may call. */
+/** Returns the capabilities that clients see, as a comma list: only those that they can use. */
 export function offeredCapabilities({ capabilities }: Pick<Service, 'capabilities'>): string {
   return capabilities.filter((capability) => !NOT_OFFERED.includes(capability)).join(',');
 }

@@ -4,12 +4,12 @@ import type { Field } from './layer.js';
 
 type Domain = NonNullable<Field['domain']>;
 
-/** More is no list that somebody chooses from. */
+/** Maximum number of coded values: a user cannot choose from a longer list. */
 const MAX_CODED_VALUES = 10_000;
 
 /**
- * Checks what a domain allows: coded values or a range, each a value of the field. Whatever else is said of it is kept
- * as it is.
+ * Checks the values that a domain allows: coded values or a range, each a value of the field. Other members are
+ * stored unchecked.
  *
  * @param path - of the domain in the request.
  */

@@ -18,7 +18,7 @@ export type Treatment =
   | 'shown'
   | { readonly refused: string; readonly allows?: (value: unknown, definition: Members) => boolean };
 
-/** Where a definition stands in the request, and the members that are shown already, where it is a change. */
+/** Path of a definition in the request, and the current members if it is a change. */
 export interface DefinitionPlace {
   readonly path: string;
   readonly faults: FaultList;
@@ -134,7 +134,8 @@ export function refuseUnkept(
 }
 
 /**
- * The treatment of a new layer's members in a service. A copy of a layer may repeat the service's rules on rows of others.
+ * Returns the treatment of a new layer's members in a service. A copy of a layer may repeat the service's rules on
+ * rows of other users.
  */
 export function layerMembersIn(
   { editorTrackingInfo }: Pick<Service, 'editorTrackingInfo'>,

@@ -3,7 +3,7 @@ import type { PresentedLayer } from './layer-presentation.js';
 
 export type GeometryProperties = components['schemas']['GeometryProperties'];
 
-/** Which fields tell how long and how large features are, as far as they are shown; `undefined` where none does. */
+/** Names the fields that show length and area of features, as far as they are visible; `undefined` if none is. */
 export function describeMeasures(layer: PresentedLayer): GeometryProperties | undefined {
   const area = layer.fields.find(({ measure }) => measure === 'area')?.name;
   const length = layer.fields.find(({ measure }) => measure === 'length' || measure === 'perimeter')?.name;

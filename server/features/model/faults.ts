@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type Fault } from '../../lib/errors.js';
 
-/** Gathers everything that is wrong with a structured parameter, so that it is told all at once. */
+/** Collects all faults of a structured parameter, to report them at once. */
 export interface FaultList {
   /** `field` is a path such as `addToDefinition.layers[0].fields[2].type`. */
   add(field: string, reason: string, kind?: Fault['kind']): void;

@@ -6,8 +6,8 @@ const ENTRY_BYTES = 2600;
 const OTHER_BYTES = 16;
 
 /**
- * Most bytes, in UTF-8, that a text may have for the sake of the indexes that its field is in; `undefined` where it is in
- * none. SQLite would take more, but rows are the same on both databases.
+ * Returns the maximum length of a text, in bytes of UTF-8, for the indexes on its field; `undefined` without an
+ * index. SQLite would allow more, but both databases hold the same rows.
  */
 export function maxIndexedBytes(
   { fields, indexes }: Pick<Layer, 'fields' | 'indexes'>,

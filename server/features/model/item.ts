@@ -1,7 +1,7 @@
-/** How far an item has come: in parts, being put together, could not be put together, or whole. */
+/** Progress of an item: arriving in parts, being joined, failed, or complete. */
 export type ItemStatus = 'partial' | 'processing' | 'failed' | 'completed';
 
-/** Corners in degrees, `[[xmin, ymin], [xmax, ymax]]`; empty where nobody said. */
+/** Corners in degrees, `[[xmin, ymin], [xmax, ymax]]`; empty if unknown. */
 export type ItemExtent = readonly (readonly number[])[];
 
 /** Texts of an item that its owner writes and clients show. */
@@ -23,7 +23,7 @@ export interface ItemProperties extends ItemTexts {
   readonly type: string;
 }
 
-/** Where the bytes of an item are. */
+/** Location of an item's bytes. */
 export interface ItemContent {
   readonly blobKey: string;
   readonly bytes: number;

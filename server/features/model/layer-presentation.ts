@@ -29,6 +29,6 @@ export interface PresentedLayer extends Layer {
   readonly presentation: LayerPresentation;
   /** Epoch milliseconds of the last change of fields or indexes. */
   readonly schemaEditAt: number;
-  /** Nobody writes rows of it here, not even administrators. */
+  /** True if no caller can write rows here, not even administrators. */
   readonly isReadOnly?: boolean | undefined;
 }

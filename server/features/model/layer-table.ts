@@ -112,8 +112,8 @@ export function indexTableName({
 }
 
 /**
- * Name of the table for layer `id` of a service, such as `places_cities_3_0`: the names for people who open the
- * database, the numbers for uniqueness, and no name that is all our own tables' or SpatiaLite's.
+ * Returns the name of the table for layer `id` of a service, such as `places_cities_3_0`. The words help people who
+ * open the database, the numbers make it unique, and it never equals a name of our own tables or SpatiaLite's.
  */
 export function layerTableName(
   service: { readonly key: number; readonly name: string },

@@ -49,7 +49,7 @@ export interface Field {
   readonly editable: boolean;
   readonly domain: Readonly<Record<string, unknown>> | null;
   readonly defaultValue: string | number | null;
-  /** The database works it out of the feature's geometry, and nobody writes it. */
+  /** Measure of the geometry, which the database computes and no client writes. */
   readonly measure?: Measure;
 }
 
@@ -79,7 +79,7 @@ export interface Extent {
   readonly ymax: number;
 }
 
-/** Rows that stand in a relation to a geometry, in the words of GeoServices. */
+/** Spatial condition on rows, in the words of GeoServices. */
 export interface ViewFilter {
   /** As `spatialRel` of a query. */
   readonly operator: string;
@@ -95,7 +95,7 @@ export interface ViewDefinition {
   /** Condition as in `where`, on any field of the source; empty for none. */
   readonly query: string;
   readonly filter: ViewFilter | undefined;
-  /** The view's own switch: nobody appends through it where the source's is off, either. */
+  /** Append switch of the view; append also needs that of the source. */
   readonly supportsAppend: boolean;
 }
 
@@ -115,8 +115,8 @@ export interface Layer {
   readonly id: number;
   readonly name: string;
   /**
-   * Table of the rows, in the `features` database; made by us from the service and layer name. A view has none: there
-   * is nothing by this name, so that what knows nothing of views fails instead of going around them (`rowTable`).
+   * Table of the rows in the `features` database, named by the server after the service and layer. A view's table
+   * does not exist, so code that ignores views fails instead of bypassing them (`rowTable`).
    */
   readonly table: string;
   /** `undefined` for a table without geometry. */
@@ -126,19 +126,19 @@ export interface Layer {
   readonly spatialReference: SpatialReference;
   /** The database's number for the spatial reference (`latestWkid`, else `wkid`); 0 for a table. */
   readonly srid: number;
-  /** All fields in order: object id, global id, users' own, editor tracking. The geometry column is not among them. */
+  /** All fields in order: object id, global id, user fields, editor tracking. The geometry column is not included. */
   readonly fields: readonly Field[];
   readonly objectIdField: string;
   readonly globalIdField: string | undefined;
   readonly indexes: readonly LayerIndex[];
   readonly editorTracking: EditorTracking | undefined;
   readonly supportsAppend: boolean;
-  /** False keeps edits from changing geometries, whatever its service allows; of a view, its own. Absent: true. */
+  /** False refuses updates of geometries, whatever the service allows; a view has its own. Absent means true. */
   readonly allowGeometryUpdates?: boolean | undefined;
   readonly extent: Extent | undefined;
   /** Epoch milliseconds. */
   readonly lastEditAt: number;
-  /** For a layer of a view. Everything else of the layer is as the view shows it. */
+  /** Source of a view's layer. All other members are as the view shows them. */
   readonly view?: LayerView | undefined;
 }
 
@@ -150,5 +150,5 @@ export function rowTable(layer: Pick<Layer, 'table' | 'view'>): string {
 /** Column of every spatial layer's geometry; of multipatches it holds the footprint, in two dimensions. */
 export const SHAPE_COLUMN = 'shape';
 
-/** Column of a multipatch layer in which each multipatch stands as a whole, as ISO well-known binary with z. */
+/** Column of a multipatch layer with the complete multipatch, as ISO well-known binary with z. */
 export const PATCHES_COLUMN = 'shape_patches';

@@ -1,17 +1,17 @@
 import { queryFault } from './query-fault.js';
 import type { QueryParameters } from './query-parameters.js';
 
-/** Most features in one reply where the service states no other number. */
+/** Default maximum number of features in a reply. */
 export const DEFAULT_MAX_RECORD_COUNT = 2000;
 
-/** Most features in a reply with `resultType` `tile` and `standard`; a service that allows more allows it here, too. */
+/** Maximum number of features in a reply with `resultType` `tile` and `standard`, unless the service allows more. */
 export const TILE_MAX_RECORD_COUNT = 8000;
 export const STANDARD_MAX_RECORD_COUNT = 16_000;
-/** Most that `maxRecordCountFactor` may be. */
+/** Maximum of `maxRecordCountFactor`. */
 const MAX_RECORD_COUNT_FACTOR = 5;
 
 /**
- * How many features the reply may have.
+ * Returns the maximum number of features in the reply.
  *
  * @param maxRecordCount - of the service.
  * @throws {AppError} `request.invalid` for numbers that make no sense.

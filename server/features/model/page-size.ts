@@ -1,7 +1,7 @@
-/** More than this is given in pages, whatever a client asks for. */
+/** Maximum number of entries in a page, even if a client requests more. */
 const MAX_PAGE_SIZE = 100;
 
-/** How many entries of a list are given at once to who asks for `num`. */
+/** Returns the number of entries in a page for a request of `num`. */
 export function pageSizeFor(num: number): number {
   return Math.min(num, MAX_PAGE_SIZE);
 }

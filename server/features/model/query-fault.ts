@@ -2,12 +2,12 @@ import { AppError, type Fault } from '../../lib/errors.js';
 
 const MESSAGE = 'Cannot perform query. Invalid query parameters.';
 
-/** A query parameter that cannot be served as it stands. */
+/** Error for a faulty query parameter. */
 export function queryFault(field: string, reason: string): AppError {
   return new AppError('request.invalid', MESSAGE, { faults: [{ field, reason, kind: 'invalid' }] });
 }
 
-/** The parameters for whose sake geometries are projected. */
+/** Parameters that need geometries to be projected. */
 export type ProjectionParameter = 'outSR' | 'geometry';
 
 export function unprojectable(parameter: ProjectionParameter): AppError {
@@ -18,7 +18,7 @@ export function unprojectable(parameter: ProjectionParameter): AppError {
   return queryFault(parameter, reason);
 }
 
-/** Reads parameters one by one and keeps what is wrong with each, so that all is told at once. */
+/** Reads parameters one by one and collects their faults, to report them at once. */
 export class FaultCollector {
   readonly #faults: Fault[] = [];
 

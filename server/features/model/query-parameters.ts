@@ -3,7 +3,7 @@
  * are those of the interface. Parameters that are accepted without effect are not listed.
  */
 export interface QueryParameters {
-  /** Only `geojson` and `pbf` change what is made; `pjson` and `html` are other dresses of `json`. */
+  /** Only `geojson` and `pbf` change the format; `pjson` and `html` are variants of `json`. */
   readonly f?: string | undefined;
   readonly where?: string | undefined;
   readonly objectIds?: readonly number[] | undefined;

@@ -16,9 +16,9 @@ export interface ReadingCall {
 
 /** Bounds within which a source is read. */
 export interface ReadingBounds {
-  /** Aborts when the caller goes away, and when the time for reading is over. */
+  /** Aborts when the caller leaves, and when the time for reading is over. */
   readonly signal: AbortSignal;
-  /** With the memory that each child process has. */
+  /** Settings with the memory of each child process. */
   readonly settings: SourceSettings;
 }
 
@@ -56,10 +56,10 @@ type LimiterSettings = SourceSettings & Pick<Config, 'readerRequestMemoryBytes' 
 /** Requests that wait, of all users and of one. */
 const [MAX_WAITING, MAX_WAITING_PER_USER] = [16, 4] as const;
 
-/** With the time of one reading this stays below the time of a request. */
+/** Maximum wait. Together with the time of one reading it is shorter than the time of a request. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Until it is worth asking again; most sources are read in less. */
+/** Delay before a retry; most sources are read in less time. */
 const RETRY_SECONDS = 5;
 
 /** Makes the limiter of one server process. */
@@ -68,7 +68,7 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
   const limit = Math.max(1, Math.floor(readerRequestMemoryBytes / readerMemoryBytes));
   const shareBytes = Math.min(readerMemoryBytes, readerRequestMemoryBytes);
   const queueFor = (done: string): SemaphoreQueue => ({
-    // Half of the places: one user alone does not keep the others out.
+    // One user may take half of the places, so that the others are not shut out.
     runningPerCaller: Math.ceil(limit / 2),
     waiting: MAX_WAITING,
     waitingPerCaller: MAX_WAITING_PER_USER,
@@ -76,7 +76,7 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
     refuse: (whose) => tooMany(whose, done),
   });
   const turns = new Semaphore(limit, queueFor('read'));
-  // A place of its own: a server that sends slowly does not keep others from reading what they have.
+  // Downloads have their own queue: a slow remote server does not keep others from reading their sources.
   const downloads = new Semaphore(limit, queueFor('downloaded'));
   return {
     download: ({ userId, signal }, download) => downloads.run(download, signal, userId),

@@ -46,7 +46,7 @@ const LOW_ESRI_NUMBERS: readonly (readonly [first: number, last: number])[] = [
   [32059, 32060],
 ];
 
-/** From here on, all numbers are Esri's. */
+/** First number from which on all numbers are Esri's. */
 const FIRST_ESRI_NUMBER = 32_768;
 
 /** True for a number of Esri's own. Databases know few of these or none; GDAL has their definitions. */
@@ -54,7 +54,7 @@ export function isEsriNumber(srid: number): boolean {
   return srid >= FIRST_ESRI_NUMBER || LOW_ESRI_NUMBERS.some(([first, last]) => srid >= first && srid <= last);
 }
 
-/** How a definition in words begins. Anything else might make GDAL open a file of that name. */
+/** Openings of well-known text. GDAL might open any other text as a file of that name. */
 const WKT =
   /^\s*(?:PROJCS|GEOGCS|GEOCCS|COMPD_CS|LOCAL_CS|PROJ(?:ECTED)?CRS|GEOG(?:RAPHIC)?CRS|GEOD(?:ETIC)?CRS|COMPOUNDCRS|BOUNDCRS|ENG(?:INEERING)?CRS)\s*[[(]/i;
 

@@ -1,4 +1,4 @@
-/** PostgreSQL takes no NUL character, in whatever it is asked and whatever it stores. */
+/** PostgreSQL accepts no NUL character in queries or values. */
 const NUL = '\0';
 const REPLACEMENT = '\ufffd';
 

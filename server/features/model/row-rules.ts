@@ -1,6 +1,6 @@
 import type { FaultList } from './faults.js';
 
-/** Rules on features of others as clients give them. */
+/** Rules on other users' features, as clients send them. */
 interface RowRulesInput {
   readonly allowOthersToUpdate?: boolean | undefined;
   /** Another spelling, of the documents on append. */

@@ -45,7 +45,7 @@ export const DEFAULT_EDITOR_TRACKING: EditorTrackingInfo = {
 
 /** Members of a service that its creator decides. */
 export interface ServiceDefinition {
-  /** As asked for; what is shown to clients is in `offeredCapabilities`. */
+  /** Capabilities as requested; clients see those of `offeredCapabilities`. */
   readonly capabilities: readonly Capability[];
   readonly serviceDescription: string;
   readonly description: string;
@@ -58,9 +58,9 @@ export interface ServiceDefinition {
   readonly hasStaticData: boolean;
   readonly units: string;
   readonly editorTrackingInfo: EditorTrackingInfo;
-  /** For a service whose layers show those of others. */
+  /** Present if the layers show those of other services. */
   readonly view?: ServiceView | undefined;
-  /** Absent as long as nobody said anything. */
+  /** Absent until the owner sets a text. */
   readonly item?: ServiceItem | undefined;
 }
 

@@ -28,7 +28,10 @@ export function normalizeSpatialReference(input: SpatialReferenceInput): Spatial
   return { wkid: input.wkid ?? latestWkid, latestWkid };
 }
 
-/** The database's number for a normalized spatial reference; 0 for one in words, whose number only it knows. */
+/**
+ * Returns the database's number for a normalized spatial reference; 0 for well-known text, whose number only the
+ * database knows.
+ */
 export function sridOf(spatialReference: SpatialReference): number {
   return spatialReference.latestWkid ?? spatialReference.wkid ?? 0;
 }
@@ -66,8 +69,8 @@ export interface ExtentInput {
 }
 
 /**
- * The extent's numbers, where it has all four and they are in `spatialReference`. Anything else is
- * `undefined`: an extent is only a wish for an empty layer, not worth an error.
+ * Returns the extent's numbers if all four are given in `spatialReference`, else `undefined`. An initial extent is
+ * only a hint, so a faulty one is no error.
  */
 export function readExtent(
   input: ExtentInput | null | undefined,
@@ -78,7 +81,7 @@ export function readExtent(
   return isThere ? readBox(input) : undefined;
 }
 
-/** The extent's numbers, whatever they are in. */
+/** Returns the extent's numbers, in any spatial reference. */
 export function readBox(input: ExtentInput | null | undefined): Extent | undefined {
   if (input === null || input === undefined) return undefined;
   const { xmin, ymin, xmax, ymax } = input;

@@ -73,7 +73,10 @@ export const UNSUPPORTED_IN_EDITS = {
   gdbVersion: DEFAULT_VERSION,
 } as const satisfies Unsupported<Schemas['ApplyEditsParameters']>;
 
-/** Names every parameter that asks for something unsupported. Empty ones, and those that change nothing, are accepted. */
+/**
+ * Returns a fault for every parameter that needs an unsupported feature. Empty values, and values without effect, are
+ * accepted.
+ */
 export function unsupportedFaults(
   parameters: object,
   unsupported: Readonly<Record<string, Accepted>>,

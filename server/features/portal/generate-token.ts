@@ -62,7 +62,7 @@ function isWrongCredentials(error: unknown): error is AppError {
   );
 }
 
-/** In the words that clients of this interface know. */
+/** Words the error as clients of this interface know it. */
 function unableToGenerate(cause: AppError): AppError {
   return new AppError(cause.code, 'Unable to generate token.', {
     data: { details: ['Invalid username or password.'] },

@@ -44,7 +44,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
     call: Call<unknown, Schemas['ServiceNameQueryParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['ServiceNameAvailability']>> {
-    // Names of private services are told only to those who would meet them when they create one.
+    // Only users who may create a service learn which names are taken by private ones.
     assertMayPublish(context.principal);
     return ok({ available: await isServiceNameAvailable(features, call.parameters.name) });
   }

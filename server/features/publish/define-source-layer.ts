@@ -28,7 +28,7 @@ export interface SourceLayerCall {
   readonly format: SourceFormat;
   /** The `publishParameters` from analyze, which the caller may have changed or cut down. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** How a refusal begins, and the parameter that brought the file. */
+  /** Message of a refusal, and the parameter that named the file. */
   readonly refusal: { readonly message: string; readonly field: string };
   readonly signal: AbortSignal;
 }

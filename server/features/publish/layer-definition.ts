@@ -91,7 +91,7 @@ export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTabl
   };
 }
 
-/** Rows of text and workbooks are points where they are placed, and else have no geometry, whatever was said. */
+/** Rows of text and workbooks are points if they have a location, and else a table, whatever the request says. */
 export function placeLayer(layer: LayerInput, info: SourceInfo): LayerInput {
   const isPlaced =
     info.locationType === 'address' ||

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 
-/** A service that was made for a job to fill, for as long as nobody has seen what became of the job. */
+/** Record of a service that a job shall fill, kept until the outcome of the job is handled. */
 export interface Publication {
   readonly serviceKey: number;
   readonly jobId: string;
@@ -15,7 +15,7 @@ interface PublicationRow {
   readonly started_at: number;
 }
 
-/** Goes with the service when that is deleted. */
+/** Inserts a publication, which is deleted with its service. */
 export async function insertPublication(trx: Knex.Transaction, publication: Publication): Promise<void> {
   await publications(trx).insert(toRow(publication));
 }

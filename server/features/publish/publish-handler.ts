@@ -19,7 +19,7 @@ export function createPublishHandler(
     kind: PUBLISH_JOB,
     async run({ id: jobId, ownerId, payload, submittedAt }, context) {
       const { serviceKey, append } = fromPublishPayload(payload);
-      // Jobs of the first versions came without a note, by which the sweep finds the service should all tries be lost.
+      // Jobs of the first versions have no record, by which the sweep finds the service if all attempts are lost.
       await features.write(async (trx) => {
         if ((await lockService(trx, serviceKey)) === undefined) return;
         await ensurePublication(trx, { serviceKey, jobId, startedAt: submittedAt });

@@ -25,13 +25,13 @@ type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' |
 
 export interface PublishCall {
   readonly item: StoredItem;
-  /** Its id; the item of the service comes beside it. */
+  /** Id of the item; the item of the service is put into the same folder. */
   readonly itemId: string;
   readonly format: SourceFormat;
   /** The `publishParameters` from analyze, which the caller may have changed. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly owner: Pick<Principal, 'userId' | 'name'>;
-  /** User that asks; an administrator may publish for another owner. */
+  /** Calling user; an administrator may publish for another owner. */
   readonly callerId: number;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
@@ -40,8 +40,8 @@ export interface PublishCall {
 }
 
 /**
- * Makes a service with one layer for an item, and a job that fills it. When the job cannot be done, the service goes
- * away again.
+ * Makes a service with one layer for an item, and a job that fills it. If the job fails, the service is deleted
+ * again.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
@@ -60,7 +60,7 @@ export async function publishItem(
   const source = { blobKey, fileName, bytes, sha256, format: call.format.name };
   await requireGeocodeBudget(deps, { source, sourceInfo }, { userId: owner.userId, signal: call.signal });
   const jobId = randomUUID();
-  // By it the service is found should this process not live to queue the job.
+  // The record lets the sweep find the service if this process dies before it queues the job.
   const alongside = (trx: Transaction, serviceKey: number): Promise<void> =>
     insertPublication(trx, { serviceKey, jobId, startedAt: deps.clock() });
   const definitionContext = { features, clock: deps.clock, signal: call.signal };
@@ -100,7 +100,7 @@ export async function publishItem(
       mayUpdateOthers: true,
       mayQueryOthers: true,
     };
-    // Before there is a job, which may remove the service again.
+    // Runs before the job exists, because the job may delete the service.
     await putInFolderOf(deps, call.itemId, service);
     await deps.jobs.submit({
       id: jobId,

@@ -8,7 +8,7 @@ export const PUBLISH_JOB = 'publish';
 export interface PublishRequest {
   /** Key of the service made for the job, which is deleted if it cannot be filled. */
   readonly serviceKey: number;
-  /** Its item, by which clients ask how the job is getting on; absent in jobs of earlier versions. */
+  /** Id of the service's item, by which clients poll the job; absent in jobs of earlier versions. */
   readonly serviceItemId?: string;
   readonly append: AppendRequest;
 }

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * How a job of an item is getting on, and why it failed: the reason with the first bad row in words, and the bad rows.
+ * Describes the job of an item. A failed job states the reason with the first bad row in words, and the bad rows.
  *
  * @throws {AppError} `feature.no_job` when there is none that is the caller's business.
  */

@@ -7,7 +7,7 @@ import { listLayers } from '../catalog/layer-repository.js';
 import { hasViews } from '../views/view-repository.js';
 import { deletePublication, listPublications, type Publication } from './publication-repository.js';
 
-/** A request queues its job right after it has made the service; who has not by then never will. */
+/** Time within which a request queues its job after making the service; later, it never will. */
 const QUEUED_WITHIN_MS = 10 * 60_000;
 
 export interface SweepPublishesDeps {
@@ -16,9 +16,8 @@ export interface SweepPublishesDeps {
 }
 
 /**
- * Removes the services whose publish jobs were given up or cancelled without their handler's help, such as when their
- * worker was lost, or were never queued, as when the server was killed before. A service that somebody has filled or
- * shows in a view stays. To be called before jobs are forgotten.
+ * Deletes services whose publish job ended without its handler, such as after a lost worker, or was never queued, as
+ * after a killed server. Services that hold rows or are shown in a view stay. Call it before jobs are forgotten.
  */
 export async function sweepPublishes({ databases, clock }: SweepPublishesDeps): Promise<void> {
   const { features } = databases;

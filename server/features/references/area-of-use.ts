@@ -5,15 +5,15 @@ import type { Extent, SpatialReference } from '../model/layer.js';
 import { askGdal, type Asking, askInTurn } from './ask-proj.js';
 import { projectBoxes } from './project-boxes.js';
 
-/** Those whose area is the whole world, which `defaultExtent` knows. */
+/** References that cover the whole world, whose extents `defaultExtent` knows. */
 const OF_THE_WORLD: readonly number[] = [3857, 4326];
 
 /** Nearer to the pole, many maps have no end. */
 const MAX_LATITUDE = 89;
 
 /**
- * The box around the area for which a spatial reference was made, in whole units of its own, for maps to begin with;
- * `undefined` for one of the whole world, for one in words, and where nobody can tell now: nothing fails of that.
+ * Returns the box around the area of use of a spatial reference, in whole units of its own, as initial extent.
+ * `undefined` for worldwide references, for well-known text, and when PROJ gives no answer, which is no error.
  *
  * @throws the reason of `signal` when it aborts first.
  */
@@ -43,7 +43,7 @@ const findArea = askInTurn(async (name, timeoutMs): Promise<Extent | undefined> 
   const area = {
     xmin: west,
     ymin: Math.max(south, -MAX_LATITUDE),
-    // Some areas lie on both sides of the date line.
+    // Some areas cross the date line.
     xmax: east < west ? east + 360 : east,
     ymax: Math.min(north, MAX_LATITUDE),
   };

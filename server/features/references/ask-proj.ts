@@ -9,17 +9,17 @@ const MAX_KEPT = 500;
 const MAX_WAITING = 16;
 const RETRY_SECONDS = 5;
 
-/** A look takes a fraction of a second; all who ask later wait for one that hangs. */
+/** Timeout of one look-up, which usually takes a fraction of a second; later callers wait for one that hangs. */
 export const LONGEST_MS = 30_000;
 
 /** PROJ reads its database, and holds next to nothing. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 512 * 2 ** 20 };
 
-/** How somebody waits for what PROJ knows. */
+/** Options of a caller that waits for an answer of PROJ. */
 export interface Asking {
   /** Ends the caller's wait when it aborts; `undefined` for work whose result many callers share. */
   readonly signal: AbortSignal | undefined;
-  /** For the look itself, where this is the first to ask. */
+  /** Timeout of the look-up itself, if this caller starts it. */
   readonly timeoutMs?: number;
 }
 
@@ -40,7 +40,7 @@ export function askInTurn<Answer>(
   function answerTo(name: string, timeoutMs: number): Promise<Answer | undefined> {
     const known = kept.get(name);
     if (known !== undefined) {
-      // Behind all others, so that names that are in use outlast those that somebody thinks up.
+      // Moves the name to the end, so that names in use outlast invented ones.
       kept.delete(name);
       kept.set(name, known);
       return known;
@@ -75,7 +75,7 @@ export interface AskOptions {
   readonly timeoutMs: number;
   /** Signal of the only caller. */
   readonly signal?: AbortSignal | undefined;
-  /** For its standard input. */
+  /** Standard input of the program. */
   readonly input?: string;
 }
 

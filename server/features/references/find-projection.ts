@@ -6,17 +6,17 @@ import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import { findReferenceText } from './reference-repository.js';
 
-/** How geometries get from a layer's reference to another, or back. */
+/** Projection between a layer's reference and another. */
 export interface FoundProjection {
   /** The other's number in the database; the layer's own where coordinates are the same in both. */
   readonly srid: number;
-  /** From the layer to the other; only where the numbers do not tell. */
+  /** Definitions from the layer to the other; only where numbers do not suffice. */
   readonly texts?: ProjectionTexts;
 }
 
 /**
- * Looks up how the database projects between a layer's reference and another. It writes nothing: a reference that the
- * database does not know goes with the statement, as text.
+ * Finds how the database projects between a layer's reference and another. It writes nothing: the statement carries
+ * the text of a reference that the database does not know.
  *
  * @returns `undefined` when nobody knows the other reference, or the database cannot project to it.
  */

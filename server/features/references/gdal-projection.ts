@@ -43,12 +43,12 @@ export async function* projectByGdal(
   } finally {
     signal.removeEventListener('abort', stop);
     stop();
-    // Nobody wants what is still read, and refused, of the source.
+    // Errors of the rest of the source no longer matter.
     await feeding.catch(() => undefined);
   }
 }
 
-/** Stands for a geometry that ogr2ogr could not project, until its batch is finished. */
+/** Marks a geometry that ogr2ogr could not project, until its batch is complete. */
 const UNPROJECTABLE = Buffer.alloc(0);
 
 async function feed(
@@ -72,8 +72,7 @@ async function feed(
 }
 
 /**
- * Goes through the child as well, as long as a point is: were it passed over, nothing would hold back the reading of a
- * source that has no geometry for millions of rows.
+ * Line for a row without geometry, as long as a point. It keeps back-pressure on a source with millions of such rows.
  */
 const WITHOUT_GEOMETRY = `${'0'.repeat(40)},\n`;
 

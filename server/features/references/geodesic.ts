@@ -36,7 +36,7 @@ function solverOf(on: Ellipsoid): Solver {
 
 const PLACE = Geodesic.LATITUDE | Geodesic.LONGITUDE;
 
-/** Solves the direct geodesic problem. The longitude reached may lie beyond 180. */
+/** Solves the direct geodesic problem. The resulting longitude may exceed 180. */
 export function travel([longitude, latitude]: LonLat, { metres, azimuth }: Bearing, on: Ellipsoid): LonLat {
   const { lon2 = NaN, lat2 = NaN } = solverOf(on).Direct(latitude, 0, azimuth / RADIANS, metres, PLACE);
   return [longitude + lon2, lat2];

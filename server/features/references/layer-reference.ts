@@ -18,7 +18,7 @@ import {
 export interface LayerReference {
   /** Number of EPSG or Esri; `undefined` for a definition in words, which gets a number when it is stored. */
   readonly srid: number | undefined;
-  /** Well-known text, to be stored with the layer; `undefined` where the database has the number already. */
+  /** Well-known text to store with the layer; `undefined` if the database knows the number. */
   readonly wkt: string | undefined;
 }
 
@@ -53,7 +53,8 @@ export async function storeReference(
     return srid;
   }
   const last = await lockCustomSrids(trx);
-  // Behind the lock: nobody gives these words another number, or frees theirs, before the layer is there.
+  // Reads behind the lock, so that no other transaction numbers this text, or frees its number, before the layer
+  // exists.
   const known = await findCustomReference(trx, wkt);
   if (known !== undefined) return known;
   const taken = await takeCustomSrid(trx, last);

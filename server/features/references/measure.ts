@@ -5,12 +5,12 @@ import type { Asking } from './ask-proj.js';
 import { describeReference } from './describe-reference.js';
 import { type Ellipsoid, WGS84_ELLIPSOID } from './geodesic.js';
 
-/** How distances are measured in a spatial reference. */
+/** Method for distances in a spatial reference. */
 export type Measure =
   | { readonly kind: 'plane'; readonly metresPerUnit: number }
   /** Longitudes and latitudes. */
   | { readonly kind: 'globe'; readonly degreesPerUnit: number; readonly ellipsoid: Ellipsoid }
-  /** On a map whose own metres are not the earth's anywhere but at the equator. */
+  /** Web Mercator, whose metres are true at the equator only. */
   | { readonly kind: 'mercator' };
 
 const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLIPSOID };
@@ -32,7 +32,7 @@ const PROJECTED = /^(?:PROJCS|COMPD_CS\["[^"]*",PROJCS)\[/;
 const SPHEROID = /SPHEROID\["[^"]*",(?<axis>[\d.eE+-]+),(?<inverse>[\d.eE+-]+)/;
 const UNIT = /(?<!\w)UNIT\["[^"]*",(?<size>[\d.eE+-]+)/g;
 
-/** From well-known text of the first version, in one line. */
+/** Reads a measure from well-known text, version 1, in one line. */
 export function readMeasure(wkt: string): Measure | undefined {
   const [horizontal = ''] = wkt.split('VERT_CS[');
   const sizes = Array.from(horizontal.matchAll(UNIT), ({ groups }) => Number(groups?.['size']));

@@ -8,13 +8,13 @@ import type { SourceSettings } from '../../config/source-settings.js';
 import { gdalReference } from '../model/reference-numbers.js';
 
 /**
- * A child `ogr2ogr` that projects geometries in a stream: hex well-known binary in, a line each; hex EWKB
- * out, in the same order, `\N` for one that cannot be projected.
+ * Child process `ogr2ogr` that projects a stream of geometries. Input is hex well-known binary, a line each; output
+ * is hex EWKB in the same order, with `\N` for a geometry that cannot be projected.
  */
 export interface Projector {
   /** Resolves when there is room for more. */
   write(hexLines: string): Promise<void>;
-  /** No more will be written; what is still inside comes out. */
+  /** Ends the input; the remaining output still arrives. */
   end(): void;
   /**
    * One for each line written.
@@ -23,7 +23,7 @@ export interface Projector {
    * @throws {GdalGoneError}
    */
   lines(): AsyncGenerator<string>;
-  /** Ends the child, whatever it is doing. */
+  /** Ends the child at once. */
   stop(): void;
   readonly isStopped: boolean;
   /** Messages of what it has warned of so far, but for geometries that it could not project. */
@@ -120,7 +120,7 @@ class OgrProjector implements Projector {
       for (const line of lines) {
         if (!isInCopy) isInCopy = line.startsWith('COPY ');
         else if (line === '\\.') isInCopy = false;
-        // The geometry comes first, then the row, which is not needed: order tells.
+        // The geometry is the first column; the order identifies the row, so the rest is ignored.
         else yield line.slice(0, line.indexOf('\t'));
       }
     }
@@ -133,7 +133,7 @@ class OgrProjector implements Projector {
   }
 }
 
-/** The lines that have ended, as they come. One of many chunks is put together once, when its end is there. */
+/** Yields complete lines as they arrive. A line of many chunks is joined once, at its end. */
 async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let held: Buffer[] = [];
   for await (const chunk of chunks) {

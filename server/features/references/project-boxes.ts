@@ -14,8 +14,8 @@ export interface BoxProjection {
 }
 
 /**
- * For each of some boxes, the box around it in another spatial reference; `undefined` where nothing of it has a place
- * there. One child process does them all.
+ * Projects boxes, each to the box around it in another spatial reference, with one child process for all. `undefined`
+ * for a box that lies outside of that reference.
  *
  * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
  */

@@ -35,9 +35,8 @@ interface Move {
 }
 
 /**
- * The extents as `readExtent`; where one is in another spatial reference, the box around it in its own. `undefined` also
- * where nobody can tell now: nothing fails of that. However many they are, there is one child process for each two
- * references that they go between.
+ * Reads extents like `readExtent`, and projects those in another spatial reference to the box around them.
+ * `undefined` also without an answer of PROJ, which is no error. Each pair of references takes one child process.
  *
  * @throws the reason of `signal` when it aborts first.
  */

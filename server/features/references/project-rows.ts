@@ -4,8 +4,8 @@ import { sridOf } from '../model/reference-numbers.js';
 import { projectToMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
 
 /**
- * Projects the geometries of batches on their way, by the same means whatever the database is. Batches keep
- * their order and size, but for rows whose geometry cannot be projected: these are refused.
+ * Projects the geometries of batches by the same means on both databases. Batches keep their order and size, except
+ * that rows whose geometry cannot be projected are refused.
  */
 export function projectRows(
   batches: AsyncIterable<RowBatch>,

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { Dialect } from '../../storage/sql/dialect.js';
 import { isEsriNumber } from '../model/reference-numbers.js';
 
-/** The numbers of layers' references that are defined in words: within PostGIS' bounds, and nobody else's. */
+/** Numbers for references defined by well-known text: within PostGIS' bounds, and not used by others. */
 const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];
 
 /** Length of PostGIS' column. */
 export const MAX_WKT_LENGTH = 2048;
 
-/** Stands as the authority of these. */
+/** Authority name of these numbers. */
 const OURS = 'fairground';
 
 interface ReferenceRow {
@@ -21,20 +21,20 @@ interface ReferenceRow {
   readonly ref_sys_name?: string;
 }
 
-/** The number of a reference of our own by its well-known text. */
+/** Finds the number of a custom reference by its well-known text. */
 export async function findCustomReference(knex: Knex, wkt: string): Promise<number | undefined> {
   const row = await customReferences(knex).where({ srtext: wkt }).orderBy('srid').first('srid');
   return row?.srid;
 }
 
-/** Well-known text of a reference by its number, in one line; `undefined` where the database has none. */
+/** Returns the well-known text of a reference by its number, in one line; `undefined` if the database has none. */
 export async function findReferenceText(knex: Knex, srid: number): Promise<string | undefined> {
   const row = await references(knex).where({ srid }).first('srtext');
   const text = row?.srtext.replaceAll(/\s*\n\s*/g, '') ?? '';
   return text === '' || text === 'Undefined' ? undefined : text;
 }
 
-/** Keeps others from giving and freeing custom numbers until the transaction ends; the last number that was given. */
+/** Locks the custom numbers until the transaction ends, and returns the last one used. */
 export async function lockCustomSrids(trx: Knex.Transaction): Promise<number> {
   const row = await trx<{ last_srid: number }>('reference_numbers').forUpdate().first();
   if (row === undefined) throw new Error('reference_numbers has no row');
@@ -56,7 +56,7 @@ export async function takeCustomSrid(trx: Knex.Transaction, last: number): Promi
   return srid;
 }
 
-/** Adds a reference to the database. A number that is there already stays as it is. */
+/** Adds a reference to the database. An existing number stays unchanged. */
 export async function addReference(
   trx: Knex.Transaction,
   dialect: Pick<Dialect, 'kind'>,
@@ -65,7 +65,7 @@ export async function addReference(
   await references(trx)
     .insert({
       srid,
-      // By this name and number PROJ finds it, which is more exact than any text.
+      // PROJ finds the definition by this name and number, which is more exact than any text.
       auth_name: isCustom ? OURS : isEsriNumber(srid) ? 'ESRI' : 'EPSG',
       auth_srid: srid,
       srtext: wkt.length <= MAX_WKT_LENGTH ? wkt : '',

@@ -11,10 +11,10 @@ const UNITS: readonly (readonly [metres: number, name: string])[] = [
   [1609.344, 'esriMiles'],
 ];
 
-/** Feet of the American survey are 2 millionths longer than others. */
+/** Relative tolerance: US survey feet are 2 millionths longer than international ones. */
 const TOLERANCE = 1e-5;
 
-/** In which units lengths are in a spatial reference; `undefined` where they have no name in this interface. */
+/** Returns the unit of lengths in a spatial reference; `undefined` if this interface has no name for it. */
 export async function unitOfReference(
   { knex }: Pick<Database, 'knex'>,
   { srid, wkt }: LayerReference,

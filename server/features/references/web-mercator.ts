@@ -4,7 +4,7 @@ import type { Projection, RowBatch } from './row-batch.js';
 /** EPSG code of Web Mercator. */
 export const WEB_MERCATOR_SRID = 3857;
 
-// Where Web Mercator stops being useful: 85.06 degrees. Beyond it, y runs off to infinity at the poles.
+// Edge of useful Web Mercator coordinates, at 85.06 degrees. Beyond it, y grows to infinity at the poles.
 const MERCATOR_EDGE = 20_048_966.1;
 
 /** Radius of the sphere that Web Mercator takes the earth for, in metres. */
@@ -49,7 +49,7 @@ export function isBeyondMercator(y: number): boolean {
   return Math.abs(y) > MERCATOR_EDGE;
 }
 
-/** Moves what lies beyond the edge of Web Mercator onto it, and tells once if there was any. */
+/** Moves coordinates beyond the edge of Web Mercator onto it, and reports once if there were any. */
 export function settleMercator(wkb: Buffer, onClamped: () => void): void {
   let clampedCount = 0;
   visitPositions(wkb, (_x, y, offset) => {

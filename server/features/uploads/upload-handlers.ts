@@ -24,7 +24,10 @@ interface Files {
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Temporary files as sources for append. They belong to the caller, whatever the service in their address. */
+/**
+ * Creates the handlers of uploads: temporary files as sources for append. They belong to the caller, for any service
+ * in the URL.
+ */
 export function createUploadHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 

@@ -11,7 +11,7 @@ import { lockUploadSpace } from './upload-space-repository.js';
 import { lifetimeMs, type UploadDeps } from './uploads.js';
 
 /**
- * Keeps a part of an upload; the last one that came under a number counts. The upload's lifetime starts anew.
+ * Stores a part of an upload; the last one of a number counts. The upload's lifetime starts again.
  *
  * @throws {AppError} `request.invalid` when the upload is committed, or as `storePart` and `makeRoom`.
  */
@@ -41,7 +41,7 @@ export function listUploadParts(
 }
 
 /**
- * Puts the parts together, as a stream. Parts that come meanwhile make it fail, and leave the upload as it was.
+ * Joins the parts in a stream. Parts that arrive meanwhile make it fail, and leave the upload as it was.
  *
  * @throws {AppError} `request.invalid` when it is committed already, a part is missing or the checksum differs.
  */
@@ -66,7 +66,7 @@ export async function commitUpload(
   });
 }
 
-/** The upload must be somebody's still, and take parts. */
+/** Locks an upload that still exists and accepts parts. */
 async function lockOpen(trx: Transaction, { id, ownerId }: Pick<Upload, 'id' | 'ownerId'>): Promise<void> {
   const upload = await lockUpload(trx, id);
   if (upload?.ownerId !== ownerId) throw unknownUpload();

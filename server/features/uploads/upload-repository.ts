@@ -20,7 +20,7 @@ export interface Upload {
   readonly sha256: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** Epoch milliseconds; the upload is as good as gone from then on. */
+  /** Epoch milliseconds; from then on the upload counts as deleted. */
   readonly expiresAt: number;
 }
 
@@ -66,7 +66,7 @@ export async function selectUpload(
   return row && toUpload(row);
 }
 
-/** Keeps others from changing the upload until the transaction ends. On SQLite it has the whole file anyway. */
+/** Locks the upload until the transaction ends. On SQLite the transaction locks the whole file anyway. */
 export async function lockUpload(trx: Knex.Transaction, id: string): Promise<Upload | undefined> {
   const row = await uploads(trx).where('id', id).forUpdate().first();
   return row && toUpload(row);
@@ -82,7 +82,7 @@ export async function commitUploadRow(
   await uploads(trx).where('id', id).update({ is_committed: true, blob_key: blobKey, bytes, sha256 });
 }
 
-/** Lets an upload live at least until `expiresAt`; false when it is gone, or expired at `now`. */
+/** Extends the life of an upload to at least `expiresAt`; false when it is gone, or expired at `now`. */
 export async function postponeExpiry(
   trx: Knex.Transaction,
   id: string,
@@ -112,7 +112,7 @@ export async function selectExpiredUploads(
   return rows.map(toUpload);
 }
 
-/** Deletes the upload, unless it lives on after `expiredBy`; false then, or when it is gone. */
+/** Deletes the upload unless its expiry is after `expiredBy`; false then, or when it is gone. */
 export async function deleteUpload(
   trx: Knex.Transaction,
   id: string,

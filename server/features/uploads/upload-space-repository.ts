@@ -25,7 +25,7 @@ interface UsedUploadRow {
   readonly used_at: number;
 }
 
-/** Keeps others from counting until the transaction ends, on all servers. On SQLite a writer is alone anyway. */
+/** Locks the count of space until the transaction ends, on all servers. On SQLite there is only one writer anyway. */
 export async function lockUploadSpace(trx: Knex.Transaction): Promise<void> {
   await trx('upload_space').forUpdate().first('id');
 }

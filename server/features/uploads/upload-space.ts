@@ -20,9 +20,8 @@ export interface UploadSpaceDeps {
 const BATCH = 100;
 
 /**
- * Makes room for what the transaction has just stored for a user: uploads whose appends have all ended are deleted,
- * those longest ago first, for as long as there are more bytes than the settings allow. The space must be locked
- * (`lockUploadSpace`) before something is stored.
+ * Makes room for bytes that the transaction has just stored for a user: deletes uploads whose appends have ended,
+ * oldest first, until the settings' limit holds. Lock the space (`lockUploadSpace`) before storing.
  *
  * @param field - names the refused parameter.
  * @throws {AppError} `request.invalid` when the user's other uploads leave no room, `server.unavailable` when those of

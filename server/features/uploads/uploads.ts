@@ -23,7 +23,7 @@ export type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 's
 
 const MS_PER_HOUR = 3_600_000;
 
-/** For files that came without a name. */
+/** Name of files that were sent without one. */
 const NAMELESS = 'upload';
 
 /**
@@ -51,7 +51,7 @@ export function storeText(deps: UploadDeps, owner: Principal, text: string): Pro
 }
 
 /**
- * Begins an upload that comes in parts.
+ * Begins an upload in parts.
  *
  * @throws {AppError} `request.invalid` as `storeUpload`.
  */
@@ -117,7 +117,7 @@ export function lifetimeMs({
   return uploadLifetimeHours * MS_PER_HOUR;
 }
 
-/** The caller's upload of this id; those of others are as unknown as those that never were. */
+/** Finds the caller's upload of this id; those of other users count as unknown. */
 export async function findUpload(
   { databases, clock }: Pick<UploadDeps, 'databases' | 'clock'>,
   id: string,
@@ -153,7 +153,7 @@ export async function removeUpload(
   });
 }
 
-/** Keys of all bytes of an upload whose row is deleted. */
+/** Returns the keys of all bytes of an upload whose row is deleted. */
 export async function takeBlobs(
   trx: Transaction,
   { id, blobKey }: Pick<Upload, 'id' | 'blobKey'>,

@@ -21,7 +21,7 @@ export type ViewInput = Pick<
 };
 
 export interface ViewChecks {
-  /** Where the definition stands in the request. */
+  /** Path of the definition in the request. */
   readonly path: string;
   readonly faults: FaultList;
   readonly signal: AbortSignal;
@@ -37,7 +37,7 @@ export const WHOLE_VIEW: ViewDefinition = {
 
 const ADMIN = 'adminLayerInfo.viewLayerDefinition';
 
-/** Which layer is to be shown; `undefined` where the definition names none. */
+/** Returns the layer to show; `undefined` if the definition names none. */
 export function readViewSource(
   input: ViewInput,
 ): { readonly serviceName?: string | undefined; readonly layerId?: number | undefined } | undefined {
@@ -139,7 +139,7 @@ function readFilter(
   return { operator, geometryType: geometryType ?? undefined, geometry };
 }
 
-/** By the words of a query, whose parts they are. */
+/** Checks the restriction as a query would, whose parameters its parts are. */
 async function checkRestriction(
   features: Database,
   source: Layer,

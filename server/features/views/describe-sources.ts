@@ -6,7 +6,7 @@ import { maySee } from '../catalog/rights.js';
 import { type Service, serviceUrl } from '../model/service.js';
 import { findServiceByKey } from '../catalog/service-repository.js';
 
-/** The services whose layers a view shows, in the order of its layers: those that the caller may see. */
+/** Describes the services whose layers a view shows, in the order of its layers, as far as the caller may see them. */
 export async function describeSources(
   features: Database,
   view: Pick<Service, 'key'>,

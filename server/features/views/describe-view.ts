@@ -20,7 +20,7 @@ export function describeView(layer: PresentedLayer): Partial<LayerReply> {
   return {
     isView: true,
     supportsTruncate: false,
-    // One that names hidden fields would tell of them.
+    // A condition on hidden fields would reveal them.
     ...(isReadable(query, layer) && { viewDefinitionQuery: query, definitionQuery: query }),
   };
 }
@@ -37,8 +37,8 @@ function isReadable(query: string, layer: PresentedLayer): boolean {
 }
 
 /**
- * Which layer a view shows, and what of it, as it is written to make one. The name of the service is empty for callers
- * who may not see it.
+ * Describes the source of a view's layer and the shown part, in the form that defines one. The service's name is
+ * empty for callers who may not see it.
  */
 export async function describeViewSource(
   features: Database,

@@ -31,8 +31,8 @@ export async function findViewsOf(
 }
 
 /**
- * Which of these fields of a layer cannot be deleted for the sake of a view: those that its condition names, and those
- * that it shows, where its owner has not allowed that its sources change.
+ * Finds fields that cannot be deleted because of a view: those in its condition, and those that it shows unless its
+ * owner allows changes of the sources.
  */
 export async function findHeldFields(
   trx: Transaction,

@@ -1,7 +1,7 @@
 import { ExpressionError } from './expression-error.js';
 
-// Bounds on what one clause may make the databases hold. SQLite takes expressions up to 1000 levels deep and
-// 32 766 bound values, some of which belong to the rest of the query.
+// Bounds on what one clause may make the databases hold. SQLite takes expressions up to 1000 levels deep and 32 766
+// bound values, some of which belong to the rest of the query.
 const MAX_DEPTH = 64;
 const MAX_OPERATORS = 100;
 const MAX_VALUES = 10_000;
@@ -32,7 +32,7 @@ export class Budget {
     return result;
   }
 
-  /** One of + - * /, each of which makes the expression a level deeper however it is written. */
+  /** Counts one of + - * /, each of which adds a level to the expression. */
   addOperator(at: number): void {
     this.#operators += 1;
     if (this.#operators > MAX_OPERATORS) {

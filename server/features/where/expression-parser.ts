@@ -25,11 +25,11 @@ import { type Placed, requireReal, requireText, typeOfField, unify } from './typ
 /** Names that an expression may use. */
 export interface Scope {
   readonly fields: readonly Field[];
-  /** Whose fields these are, in words; `this layer` where absent. */
+  /** Owner of these fields, in words; `this layer` when absent. */
   readonly owner?: string;
   /** Fields that aggregates such as COUNT are taken of; absent where there are no aggregates. */
   readonly aggregated?: readonly Field[];
-  /** Aggregates that have names, in lower case; a field of the same name goes before. */
+  /** Named aggregates, in lower case; a field of the same name takes precedence. */
   readonly reckoned?: ReadonlyMap<string, AggregateValue>;
   /** The moment of CURRENT_TIMESTAMP and CURRENT_DATE (UTC). */
   readonly now: Date;
@@ -41,10 +41,10 @@ const MAX_LENGTH = 500_000;
 // SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
 const MAX_PATTERN_LENGTH = 10_000;
 
-/** Functions that the pattern of LIKE may stand in. */
+/** Functions that may enclose the pattern of LIKE. */
 const CASES = ['UPPER', 'LOWER'] as const;
 
-/** Parentheses hold a condition or a value; which one is known only when they are read. */
+/** Node in parentheses: a condition or a value, which is known only after parsing. */
 type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
 
 /** Recursive descent, a method for each level of precedence, loosest first. */
@@ -204,7 +204,7 @@ export class ExpressionParser {
     return narrowed;
   }
 
-  /** In quotes, as it stands or in capital or small letters, by which clients leave case aside. */
+  /** Reads the pattern, plain or in UPPER or LOWER, which clients use to ignore case. */
   #patternText(): { text: string; at: number } {
     const name = CASES.find((known) => this.#reader.isKeyword(known));
     if (name === undefined) return this.#quotedText('the pattern of LIKE, in quotes,');

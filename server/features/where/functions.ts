@@ -26,7 +26,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
 
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
 
-/** A call as written, checked: the function is known, and its arguments are of the right number and types. */
+/** Builds a call after checking the function's name, and the number and types of its arguments. */
 export function buildCall(word: string, args: readonly Placed[], at: number): CallValue | LiteralValue {
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {

@@ -4,7 +4,7 @@ export type CaseFunction = 'UPPER' | 'LOWER';
 /** A letter beyond ASCII, and the letter that a function makes of it. */
 export type LetterChange = readonly [from: string, to: string];
 
-// No letter with case lies in a plane beyond the second.
+// Planes beyond the second hold no letters with case.
 const END_OF_LETTERS = 0x20000;
 
 /** Each letter's image, and each image's letters. */
@@ -16,8 +16,8 @@ interface LetterTable {
 const tables = new Map<CaseFunction, LetterTable>();
 
 /**
- * Gives every letter beyond ASCII that a function changes: Unicode's simple case mapping, in the version that this
- * Node.js knows. Each letter becomes one letter, whatever stands around it, and the result never changes again.
+ * Returns every letter beyond ASCII that a function changes, by Unicode's simple case mapping of this Node.js. Each
+ * letter becomes one letter, whatever its neighbors, and a result never changes again.
  */
 export function letterChanges(name: CaseFunction): ReadonlyMap<string, string> {
   return tableOf(name).changes;

@@ -1,12 +1,12 @@
 import type { LiteralValue } from './tree.js';
 
-/** The largest and smallest 64-bit integers; what lies outside can only be a real. */
+/** Largest and smallest 64-bit integers; a number outside can only be a real. */
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 
 /**
- * A number as written, `-` allowed in front. Whole numbers keep every digit; others become doubles.
- * `undefined` when it is too large for a double.
+ * Reads a number, with an optional `-`. Whole numbers keep every digit; others become doubles. `undefined` when it is
+ * too large for a double.
  */
 export function numberLiteral(text: string): LiteralValue | undefined {
   const whole = /^-?\d+$/.test(text) ? BigInt(text) : undefined;
@@ -22,7 +22,7 @@ export function numberLiteral(text: string): LiteralValue | undefined {
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The number that stands in quotes, in the forms that it has without them; `undefined` for any other text. */
+/** Reads a quoted number, in the forms of an unquoted one; `undefined` for any other text. */
 export function quotedNumber(text: string): LiteralValue | undefined {
   const bare = text.trim();
   return NUMBER.test(bare) ? numberLiteral(bare.replace(/^\+/, '')) : undefined;
@@ -48,7 +48,7 @@ export function momentLiteral(text: string): LiteralValue | undefined {
   const clock = timeLiteral(time);
   if (clock === undefined) return undefined;
   const instant = new Date(Date.parse(`${date}T${clock.value}Z`) - offsetMs(offset)).toISOString();
-  // An offset can carry it out of the years 1 to 9999, whose text forms alone sort as time does.
+  // An offset can move it out of the years 1 to 9999. Only within these do text forms sort by time.
   if (instant.length !== 24 || instant.startsWith('0000')) return undefined;
   return { kind: 'literal', type: 'timestamp', value: instant };
 }

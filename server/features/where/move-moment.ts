@@ -19,7 +19,7 @@ const UNITS: Readonly<Record<string, (count: number) => Span>> = {
   YEAR: (count) => ({ kind: 'months', months: count * 12 }),
 };
 
-/** A constant that clients move: the present moment above all, of which they ask for the last days. */
+/** True for a constant that clients move, such as the current time in a query for the last days. */
 export function isMoment(value: Value): value is LiteralValue & { readonly type: 'timestamp' | 'date' } {
   return value.kind === 'literal' && (value.type === 'timestamp' || value.type === 'date');
 }
@@ -49,7 +49,7 @@ export function daysOf(value: Value, at: number): Span {
 }
 
 /**
- * The moment so much later or earlier; of a date a date, as long as it falls on a midnight.
+ * Moves a moment by an interval; a date stays a date as long as the result is a midnight.
  *
  * @throws {ExpressionError} for one before the year 1 or after 9999.
  */

@@ -4,8 +4,8 @@ import { ExpressionParser } from './expression-parser.js';
 import type { AggregateValue, Condition } from './tree.js';
 
 /**
- * Reads a `where` clause, SQL-92 in small, into a tree that is checked against the layer's fields. Nothing of
- * the text reaches a database: SQL is made anew from the tree, with every constant bound (`emitCondition`).
+ * Parses a `where` clause, a subset of SQL-92, into a tree checked against the layer's fields. No text of the clause
+ * reaches a database: `emitCondition` writes new SQL from the tree, with every constant bound.
  *
  * `now` is the moment of CURRENT_TIMESTAMP and CURRENT_DATE (UTC).
  *
@@ -19,7 +19,7 @@ export function parseWhere(text: string, layer: Pick<Layer, 'fields'>, now: Date
 
 /** Names that a `having` clause may use. */
 export interface Groups {
-  /** Fields whose values make a group. */
+  /** Fields whose values form a group. */
   readonly by: readonly Field[];
   /** Statistics by their names in the reply, in lower case. */
   readonly reckoned: ReadonlyMap<string, AggregateValue>;

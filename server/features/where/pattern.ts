@@ -1,8 +1,8 @@
 import type { PatternPart } from './tree.js';
 
 /**
- * Reads a LIKE pattern: `%` is any text, `_` one character, and `escape`, where given, makes the next of them
- * (or itself) a plain character. `undefined` when the escape character stands before anything else.
+ * Reads a LIKE pattern: `%` is any text, `_` one character, and `escape`, where given, makes the next of them (or
+ * itself) a plain character. `undefined` when any other character follows the escape character.
  */
 export function readPattern(text: string, escape: string | undefined): PatternPart[] | undefined {
   const parts: PatternPart[] = [];

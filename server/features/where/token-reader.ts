@@ -54,7 +54,7 @@ export class TokenReader {
     if (!this.takeSymbol(symbol)) throw this.unexpected(`'${symbol}'`);
   }
 
-  /** The next word is not what may stand here. */
+  /** Error for a token that may not follow. */
   unexpected(expected: string): Error {
     const { kind, text, at } = this.peek();
     if (kind === 'end') return new ExpressionError(`it ends where ${expected} is expected`);

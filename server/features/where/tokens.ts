@@ -9,7 +9,7 @@ export interface Token {
   readonly at: number;
 }
 
-// Sticky, so that each looks only where the lexer stands; the first that matches wins.
+// Sticky expressions, which match at the lexer's position only; the first match wins.
 const SPACE = /[ \t\r\n]+/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_$]*/uy;

@@ -75,7 +75,7 @@ export interface AggregateValue {
 
 export type Value = FieldValue | LiteralValue | ArithmeticValue | CallValue | CastValue | AggregateValue;
 
-/** A piece of a LIKE pattern: text as it stands, `%` or `_`. */
+/** Piece of a LIKE pattern: literal text, `%` or `_`. */
 export type PatternPart = { readonly text: string } | 'any' | 'one';
 
 /** A checked condition, with SQL's three-valued logic. Operands of one node are of one type. */

@@ -50,12 +50,11 @@ export function typeOfField(field: Field): ValueType {
 }
 
 /**
- * Brings values that are compared with each other to one type. Text in quotes is read as the number, GUID, date or
- * time that it stands next to. @throws {ExpressionError} for types that cannot meet.
+ * Brings compared values to one type. Quoted text is read as the number, GUID, date or time that it is compared with.
  */
 export function unify(values: readonly Placed[]): Value[] {
   const read = isNumber(commonType(values)) ? values.map(unquote) : values;
-  // Only now: what was in quotes may have decimals.
+  // Decided after reading, because quoted numbers may have decimals.
   const target = commonType(read);
   return read.map((placed) => convert(placed, target));
 }
@@ -87,7 +86,10 @@ export function requireText(placed: Placed, user: string): Value {
   throw new ExpressionError(`${user} needs text, and ${describe(placed.value)}`, placed.at);
 }
 
-/** The type that all can take: text in quotes follows the others, integers follow reals, dates follow timestamps. */
+/**
+ * Returns the type that all values can take: quoted text follows the others, integers follow reals, dates follow
+ * timestamps.
+ */
 function commonType(values: readonly Placed[]): ValueType {
   const firm = values.filter(({ value }) => !isQuotedText(value));
   const types = new Set(firm.map(({ value }) => value.type));

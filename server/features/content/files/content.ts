@@ -17,12 +17,12 @@ export interface ContentDeps {
   readonly clock: Clock;
 }
 
-/** Nobody needs longer to store a file and then to say whose it is. */
+/** Time limit for storing a file and then a reference to it. */
 const STORING_MS = 24 * 3_600_000;
 
 /**
- * How long bytes stay when nothing points to them any more. Who has just looked them up, such as a request that is
- * about to submit a job, is done long before.
+ * Time that unreferenced bytes stay. A request that has just looked them up, such as one that submits a job, ends
+ * long before.
  */
 export const GRACE_MS = 10 * 60_000;
 
@@ -43,13 +43,13 @@ export async function putContent(
   return { blobKey, ...(await blobs.put(blobKey, source, signal === undefined ? {} : { signal })) };
 }
 
-/** To be called where something begins to point to the bytes. @throws {Error} when they are gone. */
+/** Marks bytes as referenced; call it when a reference to them is stored. */
 export async function adopt(trx: Transaction, content: Pick<Content, 'blobKey'>, now: number): Promise<void> {
   if (await deleteOrphanBlob(trx, content.blobKey, now)) return;
   throw new Error(`blob ${content.blobKey} was swept before it was used`);
 }
 
-/** To be called where nothing points to the bytes any more: they go after a while, once no job needs them. */
+/** Marks bytes as unreferenced: they are deleted after a while, once no job needs them. */
 export function release(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
   return insertOrphanBlobs(trx, blobKeys, now + GRACE_MS);
 }
@@ -69,8 +69,8 @@ export async function discard(
 }
 
 /**
- * Runs `work`, which is to adopt `content`; where it fails, the bytes are removed. Where the answer to the commit is
- * lost, whoever points to them may be stored: then they are left to the sweep, which finds out.
+ * Runs `work`, which must adopt `content`; the bytes are removed if it fails. If the result of the commit is unknown,
+ * a reference may be stored, so the sweep decides later.
  */
 export async function orDiscard<T>(
   deps: Pick<ContentDeps, 'databases' | 'blobs'>,

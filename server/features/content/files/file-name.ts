@@ -6,7 +6,7 @@ const MAX_FILE_NAME_LENGTH = 255;
 export function cleanFileName(fileName: string): string {
   // NUL cannot be stored in PostgreSQL, and no name has any use for control characters.
   const visible = fileName.replaceAll('\\', '/').replace(/\p{Cc}/gu, '');
-  // By characters: half of a pair could neither be stored nor sent.
+  // Cuts by characters: half of a surrogate pair can neither be stored nor sent.
   return Array.from(basename(visible)).slice(-MAX_FILE_NAME_LENGTH).join('');
 }
 

@@ -3,7 +3,7 @@ import type { Blobs, KnownBlob } from '../../../storage/blobs/blobs.js';
 import { openWhole } from '../../../storage/blobs/open-whole.js';
 import { extensionOf } from './file-name.js';
 
-// From our own list only: no reply of ours ever says that bytes of others are a page or a script.
+// Media types that replies may have. None lets a browser run uploaded bytes as a page or script.
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   txt: 'text/plain',
@@ -62,7 +62,7 @@ export function replyWithText(text: string, fileName: string): FileReply {
   };
 }
 
-/** With the name twice: in ASCII for old clients, and whole (RFC 6266). */
+/** Writes the header with the name twice: in ASCII for old clients, and whole (RFC 6266). */
 export function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/gu, '_');
   const whole = encodeURIComponent(fileName).replace(

@@ -58,7 +58,7 @@ export async function deleteParts(trx: Knex.Transaction, fileIds: readonly strin
   return rows.map((row) => row.blob_key);
 }
 
-/** Ids of files none of whose parts came after `before`; uploads, which expire as a whole, apart. */
+/** Returns ids of files that got no part after `before`, without uploads, which expire as a whole. */
 export async function selectForgottenParts(
   system: Database,
   before: number,

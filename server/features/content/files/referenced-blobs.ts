@@ -2,7 +2,7 @@ import { selectLivePayloads } from '../../../jobs/live-payload-repository.js';
 import type { Database } from '../../../storage/database/database.js';
 
 /**
- * Keys of the blobs that jobs need which wait or run: whatever their payloads hold under the name `blobKey`, at any
+ * Returns keys of the blobs that waiting and running jobs need: all values named `blobKey` in their payloads, at any
  * depth.
  */
 export async function selectReferencedBlobs({ knex }: Pick<Database, 'knex'>): Promise<Set<string>> {

@@ -14,7 +14,7 @@ export interface StoredFile {
 }
 
 /**
- * Opens a stored file as a source whose bytes are compared with what was stored while they are read.
+ * Opens a stored file as a source, and compares its bytes with the stored hash while they are read.
  *
  * @param pieceBytes - bytes to read at a time, where that is for the reader to choose.
  * @throws {BlobDamagedError} when the size differs, {BlobMissingError} when there is no such blob.
@@ -39,8 +39,8 @@ export async function openStoredFile(
 }
 
 /**
- * Runs `work` on a stored file. Where it fails, and the file turns out to be damaged, that is the reason to tell: other
- * failures may only follow from it.
+ * Runs `work` on a stored file. If it fails and the file is damaged, throws the damage, because other failures may
+ * follow from it.
  *
  * @throws {BlobDamagedError} in place of what `work` has thrown.
  */

@@ -45,7 +45,10 @@ export async function findFolder(knex: Knex, ownerId: number, name: string): Pro
   return row && toFolder(row);
 }
 
-/** True when the folder is there; nothing can be put into it, nor can others delete it, until the transaction ends. */
+/**
+ * Locks a folder until the transaction ends: nothing can be put into it, and no other transaction can delete it.
+ * False when it does not exist.
+ */
 export async function lockFolder(trx: Knex.Transaction, id: string): Promise<boolean> {
   return (await folders(trx).where({ id }).forUpdate().first('id')) !== undefined;
 }

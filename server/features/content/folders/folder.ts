@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.js';
 import type { Schemas } from '../../model/call.js';
 
-/** A folder of a user. Folders do not lie in folders. */
+/** Folder of a user. Folders cannot be nested. */
 export interface Folder {
   /** 32 hex digits. */
   readonly id: string;
@@ -17,7 +17,7 @@ export function describeFolder({ id, title, createdAt }: Folder, username: strin
   return { username, id, title, created: createdAt };
 }
 
-/** Also for a folder of somebody else. */
+/** Error for a missing folder, and for a folder of another user. */
 export function unknownFolder(): AppError {
   return new AppError('feature.no_item', 'Folder does not exist or is inaccessible.');
 }

@@ -3,7 +3,7 @@ import type { Principal } from '../../../auth/principal.js';
 import { forbidden } from './item-rights.js';
 
 /**
- * Whose content an address is about: the caller's own, or for administrators any user's.
+ * Returns the user whose content an address names: the caller, or for administrators any user.
  *
  * @throws {AppError} `access.forbidden`, also where there is no such user.
  */

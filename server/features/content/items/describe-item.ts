@@ -36,7 +36,7 @@ export interface OwnedService {
   readonly ownerName: string;
 }
 
-/** The item that stands for a feature service. */
+/** Describes the item of a feature service. */
 export function describeServiceItem(
   { service, ownerName }: OwnedService,
   publicUrl: string,
@@ -81,14 +81,14 @@ export function textsOfService(service: Service): ItemTexts {
   };
 }
 
-/** When the item of a service was changed last, in epoch milliseconds. */
+/** Time of the last change of a service's item, in epoch milliseconds. */
 export function modifiedAt({ item, createdAt }: Service): number {
   return item?.modifiedAt ?? createdAt;
 }
 
 const SERVICE_KEYWORDS = ['Data', 'Service', 'Feature Service', 'Hosted Service'];
 
-/** By which clients tell the items of views from others. */
+/** Keyword by which clients recognize items of views. */
 export const VIEW_KEYWORD = 'View Service';
 
 function keywordsOf({ view }: Service): string[] {

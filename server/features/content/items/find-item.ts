@@ -6,8 +6,8 @@ import type { ItemDeps } from './item-store.js';
 import { formatOfType } from './item-type.js';
 
 /**
- * The content of an item, for those who may read it; `undefined` for others, and where there is none (yet). Its bytes
- * stay while a job waits or runs whose payload holds the `blobKey`, whatever becomes of the item.
+ * Returns the content of an item that the caller may read; `undefined` if there is none yet, or for other callers.
+ * Its bytes stay while a waiting or running job has the `blobKey` in its payload, even if the item is deleted.
  */
 export async function findStoredItem(
   { databases }: Pick<ItemDeps, 'databases'>,

@@ -63,8 +63,8 @@ export async function getFolder(system: Database, ownerId: number, name: string)
 }
 
 /**
- * Deletes a folder with all in it: the services first, which are in a store of their own and may be in use. Whatever
- * stops it between the two leaves the folder with what is not gone, to be deleted again.
+ * Deletes a folder with its contents: the services first, which are in another database and may be in use. After an
+ * interruption, the folder keeps what was not deleted, and can be deleted again.
  *
  * @param features - whose `write` may be one that does not wait for ever.
  */

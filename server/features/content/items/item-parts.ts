@@ -12,7 +12,7 @@ import { unknownItem } from './item-rights.js';
 import { type ItemDeps, replace, saying } from './item-store.js';
 
 /**
- * Expects other content in parts, of which what has arrived of an earlier one is none.
+ * Starts to receive other content in parts; parts that arrived for an earlier one do not count.
  *
  * @throws {AppError} `feature.no_item` when the item is gone.
  */
@@ -56,7 +56,7 @@ export async function commitItem(
   const { system } = deps.databases;
   const arrived = orderParts(await selectParts(system.knex, item.id), undefined);
   await system.write(async (trx) => {
-    // Where another commit was first, the item is whole and is to stay so.
+    // Another commit was first, so the item is complete and stays so.
     await lockParts(trx, item.id, arrived);
     await updateItemStatus(trx, item.id, 'processing');
   });

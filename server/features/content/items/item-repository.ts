@@ -55,7 +55,10 @@ export async function findItemByFile(
   return row && toItem(row);
 }
 
-/** The item as it is, and kept from others until the transaction ends. On SQLite it has the whole file anyway. */
+/**
+ * Returns the current item, and locks it until the transaction ends. On SQLite the transaction locks the whole file
+ * anyway.
+ */
 export async function lockItem(trx: Knex.Transaction, id: string): Promise<Item | undefined> {
   const locked: object | undefined = await trx('items').where({ id }).forUpdate().first('id');
   if (locked === undefined) return undefined;
@@ -80,7 +83,7 @@ export async function updateItem(trx: Knex.Transaction, item: Item): Promise<voi
   await trx('items').where('id', item.id).update(changingColumns(item));
 }
 
-/** Says how far the item has come, and nothing else; with `from`, only where it had come that far. */
+/** Stores only the status of the item; with `from`, only if it has that status now. */
 export async function updateItemStatus(
   trx: Knex.Transaction,
   id: string,

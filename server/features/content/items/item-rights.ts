@@ -30,7 +30,7 @@ export function forbidden(
   return new AppError('access.forbidden', message, { data: { messageCode: 'GWM_0003' } });
 }
 
-/** Also for what the caller may not change, so that ids cannot be tried out. */
+/** Error for a missing item, and for one that the caller may not change, so that ids cannot be guessed. */
 export function unknownItem(): AppError {
   return new AppError('feature.no_item', 'Item does not exist or is inaccessible.', {
     data: { messageCode: 'CONT_0001' },

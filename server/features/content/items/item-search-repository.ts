@@ -16,13 +16,13 @@ export interface ItemOrder {
   readonly isDescending: boolean;
 }
 
-/** Which items a search is about. */
+/** Items that a search covers. */
 export interface ItemSelection {
   /** The caller, who sees own and shared items; `all` sees every item. */
   readonly visibleTo: { readonly userId: number | undefined } | 'all';
-  /** Only those of this user, and those without content too. */
+  /** Owner of the items; then items without content are included. */
   readonly ownerId?: number;
-  /** Only what is in the folder of this id; null for what is in none. */
+  /** Folder of the items; null for items without a folder. */
   readonly folderId?: string | null;
   readonly condition: Condition;
 }
@@ -91,7 +91,7 @@ function select(query: Knex.QueryBuilder, { visibleTo, ownerId, folderId, condit
       void placed.from('folder_items').where('folder_id', folderId).select('item_id');
     });
   }
-  // In brackets of its own: an OR must not reach beyond.
+  // Brackets keep an OR within the condition.
   void query.where((inner) => require(inner, condition));
 }
 

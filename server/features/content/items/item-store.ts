@@ -15,13 +15,13 @@ import { unknownItem } from './item-rights.js';
 
 export type ItemDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 'settings'>;
 
-/** Whose item it is going to be. */
+/** Owner of a new item. */
 export interface ItemOwner {
   readonly userId: number;
   readonly name: string;
 }
 
-/** The content of an item as it came. */
+/** Content of an item as the client sent it. */
 export type SentContent = Pick<UploadedFile, 'path' | 'bytes'> | { readonly text: string };
 
 /** @throws {AppError} `request.too_large` above the limit. */
@@ -33,7 +33,7 @@ async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Conten
 }
 
 /**
- * Stores a new item, in the owner's `folder` if one is given; without content, the content is to come in parts.
+ * Stores a new item, in the owner's `folder` if one is given. Without content, the content follows in parts.
  *
  * @throws {AppError} `feature.name_taken` when the owner has an item with this file name, `feature.no_item` when the
  *   folder is gone.
@@ -135,7 +135,7 @@ async function assertNameFree(deps: ItemDeps, ownerId: number, fileName: string 
     throw nameTaken(fileName);
 }
 
-/** Tells of a file name that is taken in the caller's terms. */
+/** Runs `work`, and turns a taken file name into an error in the caller's terms. */
 export async function saying<T>(
   { databases }: Pick<ItemDeps, 'databases'>,
   fileName: string | null | undefined,

@@ -1,16 +1,16 @@
 import { extensionOf } from '../files/file-name.js';
 
-/** The type of the items that stand for feature services; nobody stores such a one. */
+/** Type of the items of feature services, which no client can store. */
 export const SERVICE_TYPE = 'Feature Service';
 
 interface KnownType {
   readonly name: string;
-  /** As `appendUploadFormat` has it. */
+  /** Value of `appendUploadFormat`. */
   readonly format: string;
   readonly extensions: readonly string[];
 }
 
-// In the order in which an extension is looked for.
+// Types in the order in which an extension is looked up.
 const KNOWN_TYPES: readonly KnownType[] = [
   { name: 'CSV', format: 'csv', extensions: ['csv', 'tsv', 'txt'] },
   { name: 'Microsoft Excel', format: 'excel', extensions: ['xlsx', 'xls'] },
@@ -22,7 +22,7 @@ const KNOWN_TYPES: readonly KnownType[] = [
   { name: 'Feature Collection', format: 'featureCollection', extensions: ['json'] },
 ];
 
-/** The format in which append reads items of the type; `undefined` where the type does not tell. */
+/** Returns the format in which append reads items of the type; `undefined` if the type has none. */
 export function formatOfType(type: string): string | undefined {
   return findType(type)?.format;
 }

@@ -41,7 +41,7 @@ export async function moveItem(
 }
 
 /**
- * Makes something whose item is in a folder from the start; when it cannot be made, the folder is as before.
+ * Creates something whose item is in a folder from the start. If it fails, the folder is as before.
  *
  * @throws {AppError} `feature.no_item`, or what `make` throws.
  */
@@ -64,7 +64,7 @@ export async function createInFolder<T>(
   }
 }
 
-/** Puts the item of a service beside another item of the same user, into its folder if it has one. */
+/** Puts the item of a service into the folder of another item of the same user, if that has one. */
 export async function putInFolderOf(
   { databases: { system } }: PlaceDeps,
   itemId: string,

@@ -5,7 +5,7 @@ import { findServiceByItem } from '../../catalog/service-repository.js';
 import { findItem } from './item-repository.js';
 import { mayChangeItem, unknownItem } from './item-rights.js';
 
-/** Where something in the portal is changed: under its owner. */
+/** Path of an item below its owner, where it is changed. */
 export interface OwnPath {
   readonly username: string;
   readonly itemId: string;

@@ -58,7 +58,7 @@ export function readProperties(sent: Sent, partName: string | undefined): SentPr
   };
 }
 
-/** The part of it that is said of items of every kind, those of services too; what is wrong goes to `faults`. */
+/** Reads the texts that items of every kind have, including services; faults go to `faults`. */
 export function readTexts(sent: SentTexts, faults: FaultList): Partial<ItemTexts> {
   const extent = sent.extent === undefined ? undefined : readExtent(sent.extent, faults);
   return {

@@ -20,9 +20,9 @@ import { matches } from '../search/match-query.js';
 
 export interface ItemSearch {
   readonly caller: Principal | undefined;
-  /** Only what this user owns. */
+  /** Limits the search to items of this user. */
   readonly ownerId?: number;
-  /** With an owner: only what is in this folder of theirs, or with null in none. */
+  /** With an owner: limits the search to this folder, or with null to items without a folder. */
   readonly folderId?: string | null;
   readonly condition: Condition;
   readonly order: ItemOrder;
@@ -41,8 +41,8 @@ export interface ItemPage {
 type SearchDeps = Pick<FeaturesDeps, 'databases' | 'access'>;
 
 /**
- * Stored items and feature services that the caller may see, in one order. Items are searched by the database;
- * services, of which there are few and which lie in another database, in memory.
+ * Searches stored items and feature services that the caller may see, in one order. The database searches items; the
+ * few services, in another database, are searched in memory.
  */
 export async function searchItems(
   deps: SearchDeps,

@@ -12,7 +12,7 @@ export async function findServiceData(features: Database, serviceKey: number): P
   return row?.text;
 }
 
-/** Stores it in place of what was there. It goes with the service. */
+/** Stores or replaces the data. It is deleted with the service. */
 export async function storeServiceData(
   trx: Knex.Transaction,
   serviceKey: number,

@@ -7,7 +7,7 @@ export interface ItemWords {
   readonly tags: string;
   readonly name: string;
   readonly snippet: string;
-  /** All of these, with description and type keywords: for words that name no field. */
+  /** All of these, with description and type keywords, for terms that name no field. */
   readonly all: string;
 }
 

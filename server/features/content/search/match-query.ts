@@ -5,7 +5,7 @@ import type { Condition, WholeField } from './condition.js';
 /** Item in memory that a query is compared with. */
 export interface Searchable {
   readonly words: ItemWords;
-  /** In lower case. */
+  /** Whole values in lower case. */
   readonly wholes: Readonly<Record<Exclude<WholeField, 'accountid' | 'orgid'>, string>>;
 }
 

@@ -3,7 +3,7 @@ import { type Condition, type SearchField, SEARCH_FIELDS } from './condition.js'
 import { QueryError } from './query-error.js';
 import { type Token, tokenize } from './tokens.js';
 
-/** More would only be written to keep the server busy. */
+/** Maximum number of terms, so that a query cannot keep the server busy. */
 const MAX_TERMS = 100;
 const MAX_DEPTH = 20;
 const MAX_WILDCARDS = 3;

@@ -51,7 +51,7 @@ export function defineField(input: FieldInput, path: string, faults: FaultList):
   return isNameGood ? { ...field, defaultValue: readDefault(input, field, path, faults) } : undefined;
 }
 
-/** True for the types whose values the server makes. */
+/** True for types whose values the server generates. */
 export function isIdentity(type: FieldType): boolean {
   return type === 'esriFieldTypeOID' || type === 'esriFieldTypeGlobalID';
 }

@@ -62,7 +62,7 @@ export function defineLayer(
     ...fieldSet,
     name: readName(input, path, faults),
     geometryType,
-    // A multipatch is nothing without z, and none is known with m.
+    // Multipatches always have z and never m.
     hasZ: isMultipatch || (geometryType !== undefined && (input.hasZ ?? false)),
     hasM: geometryType !== undefined && !isMultipatch && (input.hasM ?? false),
     spatialReference,

@@ -17,7 +17,7 @@ const MEASURES: Partial<
   ],
 };
 
-/** The fields of a new layer that tell how long and how large its features are; none for points and multipatches. */
+/** Defines the fields of a new layer that show length and area of its features; none for points and multipatches. */
 export function defineMeasures(geometryType: GeometryType | undefined): Field[] {
   const measures = geometryType === undefined ? [] : (MEASURES[geometryType] ?? []);
   return measures.map(([name, measure]): Field => ({

@@ -28,8 +28,8 @@ export function trackingNames(names: TrackingNames | null | undefined): EditorTr
 const USER_NAME_LENGTH = 128;
 
 /**
- * The four fields of editor tracking: those of `fields` that have the names, taken over, and new ones for the
- * others. A field of another type is a fault.
+ * Returns the four editor-tracking fields: existing ones of `fields` by name, and new ones. A field of another type
+ * is a fault.
  */
 export function defineTracking(
   wanted: EditorTracking,
