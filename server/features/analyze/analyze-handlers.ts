@@ -36,25 +36,25 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
-      const { wishes, faults } = readOptions(parameters.analyzeParameters ?? {});
+      const { requested, faults } = readOptions(parameters.analyzeParameters ?? {});
       // Reports these faults together with all others.
       const refuse = (fault: Fault): AppError => cannotAnalyze(fault, ...faults);
       const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
       try {
         const format = chooseFormat(parameters.filetype, source, FORMATS, refuse);
-        const misfit = encodingMisfit(wishes.sourceInfo.encoding, format);
+        const misfit = encodingMisfit(requested.sourceInfo.encoding, format);
         if (misfit !== undefined)
           faults.push({ field: `${MEMBER}.encoding`, reason: misfit, kind: 'invalid' });
         if (faults.length > 0) throw cannotAnalyze(...faults);
-        const hasGeocoder = wishes.isGeocoding && deps.geocoding !== undefined;
+        const hasGeocoder = requested.isGeocoding && deps.geocoding !== undefined;
         const reading = { userId: caller.userId, signal, refuse: tooSlow };
         const look = async ({ settings, signal }: ReadingBounds) => {
           const names = await format.listTables?.(source.file, { settings, signal });
-          const wished = chooseName(names ?? [], wishes.tableName);
-          const options = { ...wishes, tableName: wished, format, hasGeocoder, settings, signal };
+          const chosen = chooseName(names ?? [], requested.tableName);
+          const options = { ...requested, tableName: chosen, format, hasGeocoder, settings, signal };
           return {
             table: await analyzeTable(source.file, options),
-            tableName: wished,
+            tableName: chosen,
             tableNames: names,
           };
         };
@@ -66,10 +66,10 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           format: format.name,
           tableName,
           tableNames,
-          encoding: wishes.sourceInfo.encoding,
+          encoding: requested.sourceInfo.encoding,
           sourceUrl: parameters.sourceUrl ?? '',
-          sourceCountry: wishes.sourceCountry,
-          sourceCountryHint: wishes.sourceCountryHint,
+          sourceCountry: requested.sourceCountry,
+          sourceCountryHint: requested.sourceCountryHint,
         });
         return ok({
           fileUrl: '',
@@ -94,9 +94,9 @@ function tooSlow(reason: string): AppError {
 }
 
 /** Returns the requested name, as the source spells it, or the first name. */
-function chooseName(names: readonly string[], wished: string | undefined): string | undefined {
-  if (wished === undefined) return names[0];
-  return names.find((name) => name.toLowerCase() === wished.toLowerCase()) ?? wished;
+function chooseName(names: readonly string[], asked: string | undefined): string | undefined {
+  if (asked === undefined) return names[0];
+  return names.find((name) => name.toLowerCase() === asked.toLowerCase()) ?? asked;
 }
 
 /** Turns errors about the source into faults of the caller's request. */
@@ -123,7 +123,7 @@ function readOptions(json: Readonly<Record<string, unknown>>) {
   for (const { field, ...fault } of read.faults) {
     faults.push({ ...fault, field: field.replace(/^appendSourceInfo/, MEMBER) });
   }
-  const wishes = {
+  const requested = {
     sourceInfo: read.info,
     locationType: members.text('locationType'),
     tableName: members.text('sourceTableName'),
@@ -131,7 +131,7 @@ function readOptions(json: Readonly<Record<string, unknown>>) {
     sourceCountryHint: members.text('sourceCountryHint'),
     isGeocoding: json['enableGlobalGeocoding'] === undefined || members.flag('enableGlobalGeocoding'),
   };
-  return { wishes, faults };
+  return { requested, faults };
 }
 
 /** A name for a service and its layer, after the file. */

@@ -22,7 +22,7 @@ import { beginParts, cancelItem, commitItem, storeItemPart } from './items/item-
 import { findItem, findItemByFile } from './items/item-repository.js';
 import { mayChangeItem, unknownItem } from './items/item-rights.js';
 import { changeItem, createItem, removeItem, type SentContent } from './items/item-store.js';
-import { findOwnContent } from './items/own-content.js';
+import { findOwnedContent } from './items/owned-content.js';
 import { completeProperties, readProperties, withoutEmpty } from './items/read-properties.js';
 
 interface UserPath {
@@ -121,7 +121,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       { path, parameters, files }: Call<ItemPath, Schemas['UpdateItemParameters']> & Files,
       context: CallContext,
     ): Promise<Reply<Changed>> {
-      const { id, service } = await findOwnContent(deps, path, context);
+      const { id, service } = await findOwnedContent(deps, path, context);
       const [file] = files;
       const told = withoutEmpty(parameters);
       if (service !== undefined) {

@@ -138,8 +138,8 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     const order = readOrder(parameters, faults);
     const parts = [readQuery(q, 'q', faults), readQuery(filter, 'filter', faults)];
     if (faults.length > 0) throw new AppError('request.invalid', 'Unable to search.', { faults });
-    const wish = { caller: principal, condition: { kind: 'and', parts }, order, start, num } as const;
-    const page = await searchItems(deps, wish, publicUrl);
+    const selection = { caller: principal, condition: { kind: 'and', parts }, order, start, num } as const;
+    const page = await searchItems(deps, selection, publicUrl);
     return ok({ ...page, start, num, query: q });
   }
 

@@ -13,7 +13,7 @@ import { moveItem } from './items/move-items.js';
 import { signedIn } from '../catalog/rights.js';
 import type { ServiceAccess } from '../model/service.js';
 import { updateItemAccess } from './items/item-repository.js';
-import { findOwnContent, type OwnContent, type OwnPath } from './items/own-content.js';
+import { findOwnedContent, type OwnedContent, type OwnedItemPath } from './items/owned-content.js';
 
 /** Outcome for one item of several. */
 interface ItemResult {
@@ -22,13 +22,13 @@ interface ItemResult {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-type UserPath = Pick<OwnPath, 'username'>;
+type UserPath = Pick<OwnedItemPath, 'username'>;
 
 /** Creates the handlers that share and move items, including those of services, for their owner and administrators. */
 export function createShareAndMoveHandlers(deps: FeaturesDeps) {
   const { system } = deps.databases;
 
-  async function share({ id, service }: OwnContent, access: ServiceAccess, context: CallContext) {
+  async function share({ id, service }: OwnedContent, access: ServiceAccess, context: CallContext) {
     if (service === undefined) await system.write((trx) => updateItemAccess(trx, id, access));
     else await updateServiceDefinition(createDefinitionContext(deps, context), service, { access });
   }
@@ -38,13 +38,13 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     username: string,
     itemIds: readonly string[],
     context: CallContext,
-    work: (own: OwnContent) => Promise<void>,
+    work: (own: OwnedContent) => Promise<void>,
   ): Promise<ItemResult[]> {
     signedIn(context.principal);
     const results: ItemResult[] = [];
     for (const itemId of itemIds) {
       try {
-        await work(await findOwnContent(deps, { username, itemId }, context));
+        await work(await findOwnedContent(deps, { username, itemId }, context));
         results.push({ itemId, success: true });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -57,10 +57,10 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
 
   return {
     async shareItem(
-      { path, parameters }: Call<OwnPath, Schemas['ShareItemParameters']>,
+      { path, parameters }: Call<OwnedItemPath, Schemas['ShareItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemSharedReply']>> {
-      const own = await findOwnContent(deps, path, context);
+      const own = await findOwnedContent(deps, path, context);
       await share(own, readAccess(parameters), context);
       return ok({ notSharedWith: namedGroups(parameters), itemId: own.id });
     },
@@ -78,10 +78,10 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     },
 
     async unshareItem(
-      { path, parameters }: Call<OwnPath, Schemas['UnshareItemParameters']>,
+      { path, parameters }: Call<OwnedItemPath, Schemas['UnshareItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemUnsharedReply']>> {
-      const { id } = await findOwnContent(deps, path, context);
+      const { id } = await findOwnedContent(deps, path, context);
       return ok({ notUnsharedFrom: namedGroups(parameters), itemId: id });
     },
 
@@ -96,10 +96,10 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     },
 
     async moveItem(
-      { path, parameters }: Call<OwnPath, Schemas['MoveItemParameters']>,
+      { path, parameters }: Call<OwnedItemPath, Schemas['MoveItemParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['ItemMovedReply']>> {
-      const own = await findOwnContent(deps, path, context);
+      const own = await findOwnedContent(deps, path, context);
       const folder = await moveItem(deps, own, parameters.folder);
       return ok({ success: true, itemId: own.id, owner: own.ownerName, folder: folder?.id ?? '' });
     },

@@ -142,11 +142,11 @@ async function findSpatialReferences(
  * processes.
  */
 async function projectInitialExtents(drafts: readonly Draft[], signal: AbortSignal): Promise<Draft[]> {
-  const wishes = drafts.map(({ draft: { geometryType, spatialReference }, extent }) => ({
+  const requests = drafts.map(({ draft: { geometryType, spatialReference }, extent }) => ({
     extent: geometryType === undefined ? undefined : extent,
     spatialReference,
   }));
-  const placed = await projectExtents(wishes, signal);
+  const placed = await projectExtents(requests, signal);
   const begun: Draft[] = [];
   for (const [index, { draft, ...rest }] of drafts.entries()) {
     const { geometryType, spatialReference, presentation } = draft;

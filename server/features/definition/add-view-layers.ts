@@ -178,8 +178,8 @@ async function projectInitialExtents(
   drafts: readonly Draft[],
   signal: AbortSignal,
 ): Promise<(Extent | undefined)[]> {
-  const wishes = drafts.map(({ source: { spatialReference }, extent }) => ({ extent, spatialReference }));
-  const placed = await projectExtents(wishes, signal);
+  const requests = drafts.map(({ source: { spatialReference }, extent }) => ({ extent, spatialReference }));
+  const placed = await projectExtents(requests, signal);
   return drafts.map(({ presentation }, index) => placed[index] ?? presentation.initialExtent);
 }
 

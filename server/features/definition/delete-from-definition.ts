@@ -13,7 +13,7 @@ import { toIndex } from '../model/layer-table.js';
 import { removeFieldReferences } from './remove-field-references.js';
 import type { Service } from '../model/service.js';
 import { lockService } from '../catalog/service-repository.js';
-import { findHeldFields } from '../views/held-by-views.js';
+import { findFieldsOfViews } from '../views/dependent-views.js';
 
 export type LayerRemovals = components['schemas']['LayerRemovals'];
 
@@ -59,7 +59,7 @@ export async function deleteFromDefinition(
 async function refuseHeld(trx: Transaction, layer: PresentedLayer, fields: readonly Field[]): Promise<void> {
   const names = fields.map(({ name }) => name);
   const faults = createFaultList();
-  for (const { field, by } of await findHeldFields(trx, layer, names)) {
+  for (const { field, by } of await findFieldsOfViews(trx, layer, names)) {
     faults.add(`${PATH}.fields (${field})`, `the view ${by.service.name} needs it`);
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');

@@ -8,7 +8,7 @@ import { deleteLayer, selectLayers } from '../catalog/layer-repository.js';
 import { freeReferences } from '../references/layer-reference.js';
 import type { Service } from '../model/service.js';
 import { lockService } from '../catalog/service-repository.js';
-import { findViewsOf } from '../views/held-by-views.js';
+import { findViewsOf } from '../views/dependent-views.js';
 
 export type ServiceRemovals = components['schemas']['ServiceRemovals'];
 

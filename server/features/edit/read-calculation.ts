@@ -16,7 +16,7 @@ import type { Value } from '../where/tree.js';
 import { typeOfField, unify } from '../where/typing.js';
 import type { EditTarget } from './feature-edits.js';
 
-type Wish = components['schemas']['CalculateParameters']['calcExpression'][number];
+type Calculation = components['schemas']['CalculateParameters']['calcExpression'][number];
 
 /** New value of a field, for each feature. */
 export interface Assignment {
@@ -35,18 +35,18 @@ export interface Assignment {
  * @throws {AppError} `request.invalid` with everything that is wrong with it.
  */
 export function readCalculation(
-  wishes: readonly Wish[],
+  calculations: readonly Calculation[],
   { shown: layer, layer: holder }: Pick<EditTarget, 'shown' | 'layer'>,
   now: Date,
 ): Assignment[] {
   const faults = createFaultList();
   const budget = new Budget();
   const seen = new Set<Field>();
-  const assignments = wishes.flatMap((wish, index): Assignment[] => {
+  const assignments = calculations.flatMap((calculation, index): Assignment[] => {
     const path = `calcExpression[${String(index)}]`;
-    const field = layer.fields.find(({ name }) => name.toLowerCase() === wish.field.toLowerCase());
+    const field = layer.fields.find(({ name }) => name.toLowerCase() === calculation.field.toLowerCase());
     if (field === undefined) {
-      faults.add(`${path}.field`, `'${wish.field}' is not a field of '${layer.name}'`);
+      faults.add(`${path}.field`, `'${calculation.field}' is not a field of '${layer.name}'`);
       return [];
     }
     if (seen.has(field)) faults.add(`${path}.field`, `${field.name} must not occur twice`);
@@ -54,7 +54,7 @@ export function readCalculation(
     if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} cannot be written by clients`);
     // The indexes are those of the table that is written: a view does not show all of them.
     const maxBytes = maxIndexedBytes(holder, field);
-    return [readAssignment(wish, { path, field, maxBytes, layer, now, faults, budget })];
+    return [readAssignment(calculation, { path, field, maxBytes, layer, now, faults, budget })];
   });
   faults.throwIfAny('request.invalid', 'Unable to calculate. Invalid parameters.');
   return assignments;
@@ -76,7 +76,7 @@ interface Reading {
   readonly budget: Budget;
 }
 
-function readAssignment({ value, sqlExpression }: Wish, reading: Reading): Assignment {
+function readAssignment({ value, sqlExpression }: Calculation, reading: Reading): Assignment {
   const { path, field, maxBytes, faults } = reading;
   const convert = makeConverter(field, UTC_ZONE, { maxBytes });
   const text = sqlExpression ?? undefined;

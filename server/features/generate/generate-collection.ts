@@ -47,14 +47,14 @@ const LISTED = 100;
 export async function generateCollection(deps: GenerateDeps, call: GenerateCall): Promise<string> {
   const { file, format, parameters, signal } = call;
   const faults = createFaultList();
-  const wishes = readOptions(parameters, faults);
+  const options = readOptions(parameters, faults);
   faults.throwIfAny('feature.bad_definition', CANNOT);
   // Looking addresses up takes its time and may cost: that is for jobs.
   const definitionContext = { settings: deps.settings, geocoding: undefined };
   const refusal = { message: CANNOT, field: 'file' };
   const defined = await defineSourceLayer(definitionContext, { file, format, parameters, refusal, signal });
-  const made = makeCollectionLayer(defined.layer, wishes.targetReference, faults);
-  if (!(await mayProjectFrom(deps.features, wishes.targetReference, signal))) {
+  const made = makeCollectionLayer(defined.layer, options.targetReference, faults);
+  if (!(await mayProjectFrom(deps.features, options.targetReference, signal))) {
     faults.add('publishParameters.targetSR', 'is not known to this server');
   }
   faults.throwIfAny('feature.bad_definition', CANNOT);
@@ -70,7 +70,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
     );
     try {
       const { settings, features } = deps;
-      const writing = { ...defined, wishes, signal, settings, features, startedAt: deps.clock() };
+      const writing = { ...defined, options, signal, settings, features, startedAt: deps.clock() };
       return await writeCollection(table, made, writing);
     } finally {
       await table.close?.();
@@ -82,7 +82,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
 }
 
 interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
-  readonly wishes: GenerateOptions;
+  readonly options: GenerateOptions;
   readonly signal: AbortSignal;
   readonly settings: GenerateDeps['settings'];
   readonly features: GenerateDeps['features'];
@@ -92,7 +92,7 @@ interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
 async function writeCollection(
   table: SourceTable,
   made: ReturnType<typeof makeCollectionLayer>,
-  { sourceInfo, fieldMappings, wishes, signal, settings, features: databases, startedAt }: Writing,
+  { sourceInfo, fieldMappings, options, signal, settings, features: databases, startedAt }: Writing,
 ): Promise<string> {
   const { layer } = made;
   const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
@@ -113,13 +113,13 @@ async function writeCollection(
       progress: {
         // Refused rows count as well: reading what has nothing but those would have no end.
         read(recordCount) {
-          if (recordCount > wishes.maxRecordCount) throw tooMany(wishes.maxRecordCount);
+          if (recordCount > options.maxRecordCount) throw tooMany(options.maxRecordCount);
         },
       },
     },
     { packer: undefined, isStaged: false },
   );
-  const writing: FeatureWriting = { layer, plan, form: wishes.form };
+  const writing: FeatureWriting = { layer, plan, form: options.form };
   const features: string[] = [];
   let length = 0;
   for await (const batch of pass.rows()) {

@@ -36,9 +36,9 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
       try {
         const { file } = source;
         const format = chooseFormat(parameters.filetype, source, FORMATS, cannotGenerate);
-        const wished = parameters.publishParameters ?? {};
-        const name = typeof wished['name'] === 'string' ? wished['name'].trim() : '';
-        const named = { ...wished, name: name === '' ? nameOfFile(file.fileName) : name };
+        const requested = parameters.publishParameters ?? {};
+        const name = typeof requested['name'] === 'string' ? requested['name'].trim() : '';
+        const named = { ...requested, name: name === '' ? nameOfFile(file.fileName) : name };
         const reading = { userId: caller.userId, signal, children: READERS, refuse: tooSlow };
         const text = await readers.read(reading, ({ settings, signal }) =>
           source.reading(

@@ -47,11 +47,11 @@ export function readOptions(
   /** Reads a number that only counts with its switch. */
   function readNumber(
     member: string,
-    isWished: boolean,
+    isRequested: boolean,
     isRight: (value: number) => boolean,
   ): number | undefined {
     const value = parameters[member];
-    if (!isWished || !isGiven(value)) return undefined;
+    if (!isRequested || !isGiven(value)) return undefined;
     if (typeof value === 'number' && value >= 0 && isRight(value)) return value;
     refuse(member, 'must be a number within the allowed range');
     return undefined;

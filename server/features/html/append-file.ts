@@ -13,7 +13,7 @@ export interface AppendFileCall {
   readonly path: LayerPath;
   readonly service: Service;
   readonly layer: PresentedLayer;
-  readonly wishes: Schemas['AppendFileParameters'];
+  readonly values: Schemas['AppendFileParameters'];
   readonly file: UploadedFile | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface AppendFileCall {
  */
 export async function appendFile(
   deps: FeaturesDeps,
-  { path, service, layer, wishes, file }: AppendFileCall,
+  { path, service, layer, values, file }: AppendFileCall,
   context: RequestContext,
 ): Promise<string> {
   const { principal } = context;
   assertMayAppendTo(principal, service, layer);
-  const format = wishes.format ?? guessFormat(file?.fileName);
-  const appendSourceInfo = await describeSource(deps, format, { wishes, file }, context);
+  const format = values.format ?? guessFormat(file?.fileName);
+  const appendSourceInfo = await describeSource(deps, format, { values, file }, context);
   const upload = await storeUpload(deps, signedIn(principal), file, '');
   try {
     const { body } = await createAppendHandlers(deps).appendToLayer(
@@ -43,16 +43,16 @@ export async function appendFile(
           appendUploadId: upload.id,
           appendUploadFormat: format,
           ...(appendSourceInfo && { appendSourceInfo }),
-          ...(wishes.sourceTableName !== undefined && { sourceTableName: wishes.sourceTableName }),
-          ...(wishes.appendSourceFilter !== undefined && { appendSourceFilter: wishes.appendSourceFilter }),
-          rollbackOnFailure: wishes.rollbackOnFailure,
-          dryRun: wishes.dryRun,
-          keepCreator: wishes.keepCreator,
-          upsert: wishes.mode !== 'insert',
-          skipInserts: wishes.mode === 'update',
-          skipUpdates: wishes.mode === 'add',
-          ...(wishes.mode !== 'insert' &&
-            wishes.upsertMatchingField !== undefined && { upsertMatchingField: wishes.upsertMatchingField }),
+          ...(values.sourceTableName !== undefined && { sourceTableName: values.sourceTableName }),
+          ...(values.appendSourceFilter !== undefined && { appendSourceFilter: values.appendSourceFilter }),
+          rollbackOnFailure: values.rollbackOnFailure,
+          dryRun: values.dryRun,
+          keepCreator: values.keepCreator,
+          upsert: values.mode !== 'insert',
+          skipInserts: values.mode === 'update',
+          skipUpdates: values.mode === 'add',
+          ...(values.mode !== 'insert' &&
+            values.upsertMatchingField !== undefined && { upsertMatchingField: values.upsertMatchingField }),
         } as Schemas['AppendParameters'],
       },
       context,
@@ -82,7 +82,7 @@ function guessFormat(fileName: string | undefined): string {
 async function describeSource(
   deps: FeaturesDeps,
   format: string,
-  { wishes, file }: Pick<AppendFileCall, 'wishes' | 'file'>,
+  { values, file }: Pick<AppendFileCall, 'values' | 'file'>,
   context: RequestContext,
 ): Promise<Record<string, unknown> | undefined> {
   if (format !== 'csv' && format !== 'excel') return undefined;
@@ -95,7 +95,7 @@ async function describeSource(
         filetype: format,
         analyzeParameters: {
           enableGlobalGeocoding: 'false',
-          ...(wishes.sourceTableName !== undefined && { sourceTableName: wishes.sourceTableName }),
+          ...(values.sourceTableName !== undefined && { sourceTableName: values.sourceTableName }),
         },
       },
     },

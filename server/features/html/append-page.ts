@@ -12,13 +12,13 @@ import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
 import { rootOf, serviceHref, signInHref } from './links.js';
 
 /** Values of the form, as they were sent. */
-export type AppendWishes = Partial<Schemas['AppendFileParameters']>;
+export type AppendValues = Partial<Schemas['AppendFileParameters']>;
 
 export interface AppendForm {
   readonly service: Service;
   readonly layer: PresentedLayer;
   readonly maxBytes: number;
-  readonly wishes: AppendWishes;
+  readonly values: AppendValues;
   /** Why it is shown again. */
   readonly error?: AppError | undefined;
 }
@@ -38,24 +38,24 @@ export async function refusedAppendPage(
   const { service, layer } = await getLayer(databases.features, path as unknown as LayerPath, principal);
   const frame = { ...view, address: view.address.replace(/\/file$/i, '') };
   const maxBytes = settings.uploadLimitBytes;
-  return appendPage(frame, { service, layer, maxBytes, wishes: readOptions(parameters), error });
+  return appendPage(frame, { service, layer, maxBytes, values: readOptions(parameters), error });
 }
 
 /** Beginnings of the codes of errors after which the same form may be sent again, changed or not. */
 const MENDABLE = ['request.', 'server.unavailable', 'feature.not_supported'];
 
 /** Reads what a form says, as it was sent or as it was checked. */
-function readOptions(parameters: Readonly<Record<string, unknown>>): AppendWishes {
-  const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(WISHES, name));
+function readOptions(parameters: Readonly<Record<string, unknown>>): AppendValues {
+  const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(FIELDS, name));
   return Object.fromEntries(
-    sent.map(([name, value]) => [name, WISHES[name as keyof typeof WISHES](value)]),
-  ) as AppendWishes;
+    sent.map(([name, value]) => [name, FIELDS[name as keyof typeof FIELDS](value)]),
+  ) as AppendValues;
 }
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const asFlag = (value: unknown): boolean => value === true || value === 'true';
 
-const WISHES = {
+const FIELDS = {
   format: asText,
   sourceTableName: asText,
   appendSourceFilter: asText,
@@ -67,7 +67,7 @@ const WISHES = {
 } as const;
 
 /** Page with the form that appends a file to a layer. */
-export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, error }: AppendForm): Page {
+export function appendPage(frame: Frame, { service, layer, maxBytes, values, error }: AppendForm): Page {
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   return renderPage(frame, {
     title: 'Append a file',
@@ -79,7 +79,7 @@ export function appendPage(frame: Frame, { service, layer, maxBytes, wishes, err
     ],
     body: html`<h1>Append a file to ${layer.name}</h1>
       ${error && notice(error.message, detailsOf(error))}
-      ${frame.formToken === undefined ? signInFirst(frame) : form(frame.formToken, { href, layer, maxBytes, wishes })}`,
+      ${frame.formToken === undefined ? signInFirst(frame) : form(frame.formToken, { href, layer, maxBytes, values })}`,
   });
 }
 
@@ -95,7 +95,7 @@ function signInFirst(frame: Frame): Html {
 
 function form(
   formToken: string,
-  { href, layer, maxBytes, wishes }: Pick<AppendForm, 'layer' | 'maxBytes' | 'wishes'> & { href: string },
+  { href, layer, maxBytes, values }: Pick<AppendForm, 'layer' | 'maxBytes' | 'values'> & { href: string },
 ): Html {
   const {
     format,
@@ -106,7 +106,7 @@ function form(
     rollbackOnFailure,
     keepCreator,
     dryRun,
-  } = wishes;
+  } = values;
   const hint = `CSV, Excel, GeoJSON, GeoPackage, zipped shapefile or file geodatabase; at most ${String(toMegabytes(maxBytes))} MB`;
   const file = html`<input
     id="f-file"

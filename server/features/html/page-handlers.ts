@@ -76,16 +76,16 @@ export function createPageHandlers(deps: FeaturesDeps) {
       if (parameters.f !== 'html') throw new AppError('request.method', 'This address does not support GET.');
       const { service, layer } = await getLayer(features, path, context.principal);
       const frame = frameOf(context, addressOf(service.name, layer.id));
-      return shown(appendPage(frame, { service, layer, maxBytes, wishes: {} }));
+      return shown(appendPage(frame, { service, layer, maxBytes, values: {} }));
     },
 
     async appendFile(
       call: Call<LayerPath, Schemas['AppendFileParameters']> & { readonly files: readonly UploadedFile[] },
       context: RequestContext,
     ) {
-      const { path, parameters: wishes, files } = call;
+      const { path, parameters: values, files } = call;
       const { service, layer } = await getLayer(features, path, context.principal);
-      const jobId = await appendFile(deps, { path, service, layer, wishes, file: files[0] }, context);
+      const jobId = await appendFile(deps, { path, service, layer, values, file: files[0] }, context);
       return leadOn(serviceHref(context, service.name, `/jobs/${jobId}`));
     },
   };

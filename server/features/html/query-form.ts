@@ -3,10 +3,10 @@ import type { Layer } from '../model/layer.js';
 import { checkField, choiceField, textField } from './form-fields.js';
 
 /** Values of the form, by parameter, as text. */
-export type Wishes = Readonly<Record<string, string>>;
+export type QueryValues = Readonly<Record<string, string>>;
 
 /** Values that the form proposes before the first query. */
-export const FIRST_WISHES: Wishes = {
+export const INITIAL_VALUES: QueryValues = {
   where: '1=1',
   outFields: '*',
   resultRecordCount: '50',
@@ -14,7 +14,7 @@ export const FIRST_WISHES: Wishes = {
 };
 
 /** The parameters of a query as a form has them. */
-export function wishesOf(parameters: Readonly<Record<string, unknown>>): Wishes {
+export function valuesOf(parameters: Readonly<Record<string, unknown>>): QueryValues {
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, write(value)]],
@@ -46,12 +46,12 @@ const AREAS = [
 ] as const;
 
 /** A form that works without scripts: its address afterwards is the query. */
-export function queryForm(action: string, layer: Layer, wishes: Wishes): Html {
+export function queryForm(action: string, layer: Layer, values: QueryValues): Html {
   const text = (name: string, label: string, hint?: string): Html =>
-    textField(name, label, { hint, value: wishes[name] });
-  const flag = (name: string, label: string): Html => checkField(name, label, wishes[name] === 'true');
+    textField(name, label, { hint, value: values[name] });
+  const flag = (name: string, label: string): Html => checkField(name, label, values[name] === 'true');
   const choice = (name: string, label: string, choices: readonly (readonly [string, string])[]): Html =>
-    choiceField(name, label, choices, { value: wishes[name] });
+    choiceField(name, label, choices, { value: values[name] });
   return html`<form class="panel" method="get" action="${action}">
 <div class="grid">
 ${text('where', 'Where', `Such as ${example(layer)}`)}
@@ -59,7 +59,7 @@ ${text('outFields', 'Fields', 'Names with commas between them, or * for all')}
 ${text('orderByFields', 'Order by', 'Such as name DESC')}
 ${text('resultRecordCount', 'At most')}
 </div>
-<details${isAdvanced(wishes) && html` open`}><summary>More</summary>
+<details${isAdvanced(values) && html` open`}><summary>More</summary>
 <div class="grid">
 ${text('objectIds', 'Object ids', 'Such as 1,2,3')}
 ${text('resultOffset', 'Leave out the first', 'So many features, such as 50')}
@@ -100,11 +100,11 @@ function example({ fields }: Layer): string {
 
 const ADVANCED = ['objectIds', 'geometry', 'outSR', 'outStatistics', 'groupByFieldsForStatistics', 'having'];
 
-function isAdvanced(wishes: Wishes): boolean {
+function isAdvanced(values: QueryValues): boolean {
   return (
-    ADVANCED.some((name) => (wishes[name] ?? '') !== '') ||
+    ADVANCED.some((name) => (values[name] ?? '') !== '') ||
     // A page offset would silently leave out the first features of the next query.
-    Number(wishes['resultOffset'] ?? 0) !== 0 ||
-    Object.entries(wishes).some(([name, value]) => /^return\w+(Only|Values)$/.test(name) && value === 'true')
+    Number(values['resultOffset'] ?? 0) !== 0 ||
+    Object.entries(values).some(([name, value]) => /^return\w+(Only|Values)$/.test(name) && value === 'true')
   );
 }

@@ -7,7 +7,7 @@ import { createReadServices } from '../metadata/read-services.js';
 import { type Frame, notice, renderPage } from './layout.js';
 import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
 import { isUsable, ownHref, rootOf, serviceHref, withParameters } from './links.js';
-import { FIRST_WISHES, queryForm, wishesOf } from './query-form.js';
+import { INITIAL_VALUES, queryForm, valuesOf } from './query-form.js';
 import { isFeatureReply, resultTable } from './query-result-table.js';
 import { grouped } from './words.js';
 
@@ -45,7 +45,7 @@ export async function queryPage(
     ...(drawn !== undefined && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
     body: html`<h1>Query ${layer.name}</h1>
       ${error && refusal(error)}
-      ${queryForm(`${href}/query`, layer, isAsked ? wishesOf(parameters) : FIRST_WISHES)}
+      ${queryForm(`${href}/query`, layer, isAsked ? valuesOf(parameters) : INITIAL_VALUES)}
       ${isAsked && 'body' in outcome && results(frame, href, layer, outcome.body, drawn, hasAddress)}`,
   });
 }
@@ -56,7 +56,7 @@ function isPosted({ operationId }: PageRequest): boolean {
 
 /** Adds the URL of the same query, which the links and the map of the page use. */
 function asAddress(frame: Frame, parameters: PageRequest['parameters']): Frame {
-  const asked = { ...wishesOf(parameters), f: undefined, token: undefined };
+  const asked = { ...valuesOf(parameters), f: undefined, token: undefined };
   return { ...frame, address: withParameters(frame.address, asked) };
 }
 

@@ -20,12 +20,12 @@ export function readPageLimit(
   { resultRecordCount, resultType = 'none', maxRecordCountFactor: factor = 1 }: QueryParameters,
   maxRecordCount = DEFAULT_MAX_RECORD_COUNT,
 ): number {
-  const wished = requireCount(resultRecordCount, 'resultRecordCount') ?? Infinity;
+  const requested = requireCount(resultRecordCount, 'resultRecordCount') ?? Infinity;
   if (!(factor >= 1 && factor <= MAX_RECORD_COUNT_FACTOR)) {
     const most = String(MAX_RECORD_COUNT_FACTOR);
     throw queryFault('maxRecordCountFactor', `must be a number from 1 to ${most}`);
   }
-  return Math.min(wished, mostOf(resultType, maxRecordCount, factor));
+  return Math.min(requested, mostOf(resultType, maxRecordCount, factor));
 }
 
 function mostOf(resultType: string, maxRecordCount: number, factor: number): number {

@@ -36,18 +36,18 @@ export interface QueryParameters {
   readonly returnExceededLimitFeatures?: boolean | undefined;
   readonly maxAllowableOffset?: number | undefined;
   readonly geometryPrecision?: number | undefined;
-  readonly quantizationParameters?: QuantizationWish | undefined;
+  readonly quantizationParameters?: QuantizationInput | undefined;
   readonly resultOffset?: number | undefined;
   readonly resultRecordCount?: number | undefined;
   /** Items such as `NAME DESC`. */
   readonly orderByFields?: readonly string[] | undefined;
   readonly returnDistinctValues?: boolean | undefined;
-  readonly outStatistics?: readonly StatisticWish[] | undefined;
+  readonly outStatistics?: readonly StatisticInput[] | undefined;
   readonly groupByFieldsForStatistics?: readonly string[] | undefined;
   readonly having?: string | undefined;
 }
 
-export interface StatisticWish {
+export interface StatisticInput {
   readonly statisticType: string;
   /** Needed but for `exceedslimit`, which has the limits that follow. */
   readonly onStatisticField?: string | undefined;
@@ -57,7 +57,7 @@ export interface StatisticWish {
   readonly outStatisticFieldName?: string | undefined;
 }
 
-export interface QuantizationWish {
+export interface QuantizationInput {
   readonly mode?: string | undefined;
   readonly originPosition?: string | undefined;
   readonly tolerance?: number | undefined;

@@ -29,14 +29,14 @@ async function issue(
 ): Promise<IssuedToken> {
   const { token, serverUrl, expiration } = parameters;
   const binding = bind(parameters, context);
-  const wish: TokenWish = {
+  const request: TokenWish = {
     ...(expiration !== undefined && { minutes: expiration }),
     ...(binding && { binding }),
   };
   if (token !== undefined && serverUrl !== undefined) {
-    return access.exchangeToken(token, { address: context.address, referer: context.referer }, wish);
+    return access.exchangeToken(token, { address: context.address, referer: context.referer }, request);
   }
-  return access.issueToken(await signIn(access, parameters, context), wish);
+  return access.issueToken(await signIn(access, parameters, context), request);
 }
 
 async function signIn(

@@ -30,9 +30,9 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       const item = await findStoredItem(deps, parameters.itemid, principal);
       if (item === undefined) throw unknownItem();
       const format = chooseFormat(parameters.filetype, item.format);
-      const wished = parameters.publishParameters ?? {};
+      const requested = parameters.publishParameters ?? {};
       const itemId = parameters.itemid.toLowerCase();
-      const asked = { item, itemId, format, parameters: wished, owner, callerId: principal.userId };
+      const asked = { item, itemId, format, parameters: requested, owner, callerId: principal.userId };
       const { service, jobId } = await publishItem(deps, { ...asked, publicUrl, signal, requestId });
       const url = serviceUrl(publicUrl, service);
       return ok({

@@ -22,7 +22,7 @@ const MAX_CHILDREN = 2;
 const turns = new Semaphore(MAX_CHILDREN);
 
 /** An extent as a client wrote it, and where it is to be. */
-export interface ExtentWish {
+export interface ExtentRequest {
   readonly extent: ExtentInput | null | undefined;
   readonly spatialReference: SpatialReference;
 }
@@ -41,11 +41,11 @@ interface Move {
  * @throws the reason of `signal` when it aborts first.
  */
 export async function projectExtents(
-  wishes: readonly ExtentWish[],
+  requests: readonly ExtentRequest[],
   signal: AbortSignal,
 ): Promise<(Extent | undefined)[]> {
-  const placed = wishes.map(({ extent, spatialReference }) => readExtent(extent, spatialReference));
-  for (const { from, to, boxes } of movesOf(wishes, placed)) {
+  const placed = requests.map(({ extent, spatialReference }) => readExtent(extent, spatialReference));
+  for (const { from, to, boxes } of movesOf(requests, placed)) {
     const moved = await move(
       boxes.map(({ box }) => box),
       { from, to, signal },
@@ -57,7 +57,7 @@ export async function projectExtents(
 
 /** Projects one extent. */
 export async function projectExtent(
-  extent: ExtentWish['extent'],
+  extent: ExtentRequest['extent'],
   spatialReference: SpatialReference,
   signal: AbortSignal,
 ): Promise<Extent | undefined> {
@@ -65,9 +65,12 @@ export async function projectExtent(
   return placed;
 }
 
-function movesOf(wishes: readonly ExtentWish[], placed: readonly (Extent | undefined)[]): Iterable<Move> {
+function movesOf(
+  requests: readonly ExtentRequest[],
+  placed: readonly (Extent | undefined)[],
+): Iterable<Move> {
   const moves = new Map<string, Move>();
-  for (const [index, { extent, spatialReference: to }] of wishes.entries()) {
+  for (const [index, { extent, spatialReference: to }] of requests.entries()) {
     const box = readBox(extent);
     const from = normalizeSpatialReference(extent?.spatialReference ?? {});
     if (placed[index] !== undefined || box === undefined || from === undefined) continue;

@@ -48,13 +48,13 @@ export function listUploadParts(
 export async function commitUpload(
   deps: UploadDeps,
   upload: Upload,
-  wish: { readonly parts?: readonly number[] | undefined; readonly checksum?: string | undefined },
+  request: { readonly parts?: readonly number[] | undefined; readonly checksum?: string | undefined },
   signal: AbortSignal,
 ): Promise<Upload> {
   assertOpen(upload);
-  const checksum = wish.checksum === undefined ? undefined : readChecksum(wish.checksum);
+  const checksum = request.checksum === undefined ? undefined : readChecksum(request.checksum);
   const arrived = await selectParts(deps.databases.system.knex, upload.id);
-  const content = await joinParts(deps, 'uploads', orderParts(arrived, wish.parts), { checksum, signal });
+  const content = await joinParts(deps, 'uploads', orderParts(arrived, request.parts), { checksum, signal });
   return orDiscard(deps, content, async (trx) => {
     const now = deps.clock();
     await lockOpen(trx, upload);

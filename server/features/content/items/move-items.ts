@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../storage/database/database.j
 import type { FeaturesDeps } from '../../model/call.js';
 import { lockItem } from '../items/item-repository.js';
 import { unknownItem } from '../items/item-rights.js';
-import type { OwnContent } from '../items/own-content.js';
+import type { OwnedContent } from './owned-content.js';
 import { findServiceByItem } from '../../catalog/service-repository.js';
 import { type Folder, unknownFolder } from '../folders/folder.js';
 import {
@@ -23,7 +23,7 @@ type PlaceDeps = Pick<FeaturesDeps, 'databases'>;
  */
 export async function moveItem(
   { databases: { system, features } }: PlaceDeps,
-  { id, ownerId, service }: Pick<OwnContent, 'id' | 'ownerId' | 'service'>,
+  { id, ownerId, service }: Pick<OwnedContent, 'id' | 'ownerId' | 'service'>,
   name: string,
 ): Promise<Folder | undefined> {
   const folder = await chooseFolder(system, ownerId, name);

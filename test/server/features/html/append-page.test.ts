@@ -9,7 +9,7 @@ const FORM = {
   service: { ...EVENTS_SERVICE, name: 'Towns' },
   layer: makeSourceLayer(),
   maxBytes: 12_000_000,
-  wishes: {},
+  values: {},
 };
 
 describe('appendPage', () => {

@@ -10,7 +10,7 @@ const LIMITS = {
   FAIRGROUND_FILE_LIMIT: '200000',
 };
 
-const WISHES = {
+const FIELDS = {
   format: 'csv',
   sourceTableName: 'Sheet "one"',
   appendSourceFilter: "name <> 'Ærø'",
@@ -42,7 +42,7 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
   // Below and above what is refused by the length of the body alone.
   for (const bytes of [20_001, 150_000]) {
     it(`is shown again with all that was filled in, for who is signed in still (${String(bytes)})`, async () => {
-      const { html, status } = await send({ file: fileOf(bytes), ...WISHES });
+      const { html, status } = await send({ file: fileOf(bytes), ...FIELDS });
       expect(status).to.equal(200);
       expect(html).to.include('role="alert"').and.include('The file is larger than 20000 bytes.');
       expect(html).to.include(`POST ${root}/uploads/register`);
@@ -67,7 +67,7 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
   it('is shown again, too, where a field is not accepted', async () => {
     const { html } = await send({
       file: fileOf(10),
-      ...WISHES,
+      ...FIELDS,
       sourceTableName: 'x'.repeat(300),
     });
     expect(html).to.include('role="alert"').and.include('sourceTableName');
@@ -81,7 +81,7 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
     expect(html).to.include('The file is larger than 20000 bytes.').and.not.include('name="mode"');
     const form = await browser.open(`${root}/0/append`);
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
-    const foreign = await browser.send(form, '/file', { file: fileOf(20_001), ...WISHES }, elsewhere);
+    const foreign = await browser.send(form, '/file', { file: fileOf(20_001), ...FIELDS }, elsewhere);
     expect(foreign.html).to.include('Please sign in').and.not.include('Ærø');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FIRST_WISHES, queryForm, wishesOf } from '../../../../server/features/html/query-form.js';
+import { INITIAL_VALUES, queryForm, valuesOf } from '../../../../server/features/html/query-form.js';
 import { resultTable } from '../../../../server/features/html/query-result-table.js';
 import { moment } from '../../../../server/features/html/words.js';
 import type { Html } from '../../../../server/lib/text/html.js';
@@ -7,11 +7,11 @@ import { makeLayer } from '../query/query-layers.js';
 
 const plain = (html: unknown): string => (html as Html).text.replace(/\s+/g, ' ');
 const formOf = (parameters: Readonly<Record<string, unknown>>): string =>
-  plain(queryForm('/q', makeLayer(), wishesOf(parameters)));
+  plain(queryForm('/q', makeLayer(), valuesOf(parameters)));
 
 describe('queryForm', () => {
   it('proposes a query of everything to who has asked for nothing', () => {
-    const form = plain(queryForm('/q', makeLayer(), FIRST_WISHES));
+    const form = plain(queryForm('/q', makeLayer(), INITIAL_VALUES));
     expect(form)
       .to.match(/^<form class="panel" method="get" action="\/q">/)
       .and.match(/name="where" value="1=1"/)

@@ -69,14 +69,14 @@ describe('projectExtent', () => {
       const inDegrees = { wkid: 4326 };
       const far = { xmin: 0, ymin: 91, xmax: 1, ymax: 92 };
       const given = [CITY, far, { ...CITY, xmax: 9.8 }, CITY];
-      const wishes = given.map((box) => ({
+      const requests = given.map((box) => ({
         extent: { ...box, spatialReference: inDegrees },
         spatialReference: UTM32,
       }));
-      const inUtm = await projectExtent(wishes[0]!.extent, UTM32, signal);
+      const inUtm = await projectExtent(requests[0]!.extent, UTM32, signal);
       expect(await standIn.countStarts()).to.equal(1);
       const placed = await projectExtents(
-        [...wishes, { extent: CITY, spatialReference: DEGREES }, { extent: null, spatialReference: UTM32 }],
+        [...requests, { extent: CITY, spatialReference: DEGREES }, { extent: null, spatialReference: UTM32 }],
         signal,
       );
       expect(await standIn.countStarts()).to.equal(2);

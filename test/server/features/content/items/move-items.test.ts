@@ -7,7 +7,7 @@ import { selectItemsIn } from '../../../../../server/features/content/folders/fo
 import { createFolder } from '../../../../../server/features/content/items/folders.js';
 import { moveItem } from '../../../../../server/features/content/items/move-items.js';
 import { createItem, removeItem } from '../../../../../server/features/content/items/item-store.js';
-import type { OwnContent } from '../../../../../server/features/content/items/own-content.js';
+import type { OwnedContent } from '../../../../../server/features/content/items/owned-content.js';
 import { completeProperties } from '../../../../../server/features/content/items/read-properties.js';
 import { forEachDatabase } from '../../../../support/databases.js';
 import { openTestFeatures, type TestFeatures } from '../../../../support/features.js';
@@ -28,7 +28,7 @@ forEachDatabase('moveItem', (open) => {
   const inFolder = (): Promise<string[]> => selectItemsIn(test.databases.system.knex, folder.id);
 
   /** Moves what was there when the request looked it up, and is not any more. */
-  async function moveLate(gone: Pick<OwnContent, 'id' | 'ownerId' | 'service'>): Promise<void> {
+  async function moveLate(gone: Pick<OwnedContent, 'id' | 'ownerId' | 'service'>): Promise<void> {
     expect(await rejectionOf(moveItem(test.deps, gone, folder.id))).to.include({ code: 'feature.no_item' });
     expect(await inFolder()).to.deep.equal([]);
   }

@@ -8,7 +8,7 @@ import { selectServiceByKey } from '../catalog/service-repository.js';
 import { selectViewsOf } from './view-repository.js';
 
 /** A layer of a view, in the way of what is to be deleted. */
-export interface HoldingView {
+export interface DependentView {
   readonly service: Service;
   readonly layer: PresentedLayer;
 }
@@ -17,12 +17,12 @@ export interface HoldingView {
 export async function findViewsOf(
   trx: Transaction,
   layers: readonly Pick<Layer, 'key'>[],
-): Promise<HoldingView[]> {
+): Promise<DependentView[]> {
   const views = await selectViewsOf(
     trx,
     layers.map(({ key }) => key),
   );
-  const found: HoldingView[] = [];
+  const found: DependentView[] = [];
   for (const layer of views) {
     const service = await selectServiceByKey(trx, layer.serviceKey);
     if (service !== undefined) found.push({ service, layer });
@@ -34,11 +34,11 @@ export async function findViewsOf(
  * Finds fields that cannot be deleted because of a view: those in its condition, and those that it shows unless its
  * owner allows changes of the sources.
  */
-export async function findHeldFields(
+export async function findFieldsOfViews(
   trx: Transaction,
   source: PresentedLayer,
   names: readonly string[],
-): Promise<{ readonly field: string; readonly by: HoldingView }[]> {
+): Promise<{ readonly field: string; readonly by: DependentView }[]> {
   const views = await findViewsOf(trx, [source]);
   return names.flatMap((field) => {
     const by = views.find((view) => holds(view, source, field));
@@ -46,7 +46,7 @@ export async function findHeldFields(
   });
 }
 
-function holds({ service, layer }: HoldingView, source: Layer, name: string): boolean {
+function holds({ service, layer }: DependentView, source: Layer, name: string): boolean {
   const isIt = (field: { readonly name: string }): boolean => field.name.toLowerCase() === name.toLowerCase();
   if (service.view?.sourceSchemaChangesAllowed === false && layer.fields.some(isIt)) return true;
   const query = layer.view?.definition.query ?? '';

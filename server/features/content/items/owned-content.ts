@@ -6,13 +6,13 @@ import { findItem } from './item-repository.js';
 import { mayChangeItem, unknownItem } from './item-rights.js';
 
 /** Path of an item below its owner, where it is changed. */
-export interface OwnPath {
+export interface OwnedItemPath {
   readonly username: string;
   readonly itemId: string;
 }
 
 /** A stored item, or the item of a service, that the caller may change. */
-export interface OwnContent {
+export interface OwnedContent {
   readonly id: string;
   readonly ownerId: number;
   readonly ownerName: string;
@@ -25,11 +25,11 @@ export interface OwnContent {
  *
  * @throws {AppError} `feature.no_item`, also where it is not the caller's; `access.token_required`.
  */
-export async function findOwnContent(
+export async function findOwnedContent(
   { databases, access }: Pick<FeaturesDeps, 'databases' | 'access'>,
-  { username, itemId }: OwnPath,
+  { username, itemId }: OwnedItemPath,
   { principal }: Pick<CallContext, 'principal'>,
-): Promise<OwnContent> {
+): Promise<OwnedContent> {
   const caller = signedIn(principal);
   const id = itemId.toLowerCase();
   const item = await findItem(databases.system, id);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
-import { findHeldFields, findViewsOf } from '../../../../server/features/views/held-by-views.js';
+import { findFieldsOfViews, findViewsOf } from '../../../../server/features/views/dependent-views.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
 import { errorOf, type Json } from '../../../support/feature-server.js';
 import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
@@ -26,7 +26,7 @@ forEachDatabase('what views hold', (open) => {
 
   async function heldOf(name: string, fields: readonly string[]): Promise<unknown[]> {
     const layer = await layerOf(name);
-    const held = await databases.features.write((trx) => findHeldFields(trx, layer, fields));
+    const held = await databases.features.write((trx) => findFieldsOfViews(trx, layer, fields));
     return held.map(({ field, by }) => [field, by.service.name]);
   }
 
