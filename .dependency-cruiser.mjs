@@ -78,7 +78,8 @@ export default {
       'no-dead-modules',
       'what no command needs is no part of the product',
       { path: '^server/main\\.ts$' },
-      { path: '^server/', pathNot: '\\.d\\.ts$', reachable: false },
+      // Scripts of pages are loaded by browsers.
+      { path: '^server/', pathNot: '\\.d\\.ts$|^server/features/html/assets/', reachable: false },
     ),
     forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
   ],
