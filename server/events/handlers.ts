@@ -4,15 +4,14 @@ import type { JobQueue } from '../jobs/job.js';
 import type { DiskWatch } from '../storage/write-checks.js';
 import { createExportChecks, createExportHandlers } from './calendar/export/export-handlers.js';
 import { createImportChecks, createImportHandlers } from './calendar/import/import-handlers.js';
-import type { EventsDeps } from './records/deps.js';
 import { createEventChecks } from './event/event-checks.js';
 import { createEventHandlers } from './event/event-handlers.js';
 import { createImageChecks, createImageHandlers } from './images/image-handlers.js';
 import { createIndexHandlers, type IndexHandlers, type IndexOperation } from './index/index-handlers.js';
-import { type EventsOptions, openEvents } from './open-events.js';
+import { type EventsDeps, type EventsOptions, openEvents } from './open-events.js';
 import { createOrganizerChecks } from './organizers/organizer-checks.js';
 import { createOrganizerHandlers } from './organizers/organizer-handlers.js';
-import { passRepeats } from './records/pass-repeats.js';
+import { skipChecksOnReplay } from './records/skip-checks-on-replay.js';
 import { createCategoryChecks, createTagChecks } from './terms/term-checks.js';
 import { createCategoryHandlers, createTagHandlers } from './terms/term-handlers.js';
 import { createVenueChecks } from './venues/venue-checks.js';
@@ -70,10 +69,10 @@ function createChecks(deps: EventsDeps): Checks<operations> {
   };
   return {
     ...checks,
-    createEvent: passRepeats(deps, 'createEvent', checks.createEvent),
-    createVenue: passRepeats(deps, 'createVenue', checks.createVenue),
-    createOrganizer: passRepeats(deps, 'createOrganizer', checks.createOrganizer),
-    createCategory: passRepeats(deps, 'createCategory', checks.createCategory),
-    createTag: passRepeats(deps, 'createTag', checks.createTag),
+    createEvent: skipChecksOnReplay(deps, 'createEvent', checks.createEvent),
+    createVenue: skipChecksOnReplay(deps, 'createVenue', checks.createVenue),
+    createOrganizer: skipChecksOnReplay(deps, 'createOrganizer', checks.createOrganizer),
+    createCategory: skipChecksOnReplay(deps, 'createCategory', checks.createCategory),
+    createTag: skipChecksOnReplay(deps, 'createTag', checks.createTag),
   };
 }

@@ -4,12 +4,12 @@ import { type Clock, systemClock } from '../lib/clock.js';
 import type { Config } from '../config/config.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import type { Databases } from '../storage/database/database.js';
-import type { EventsDeps } from './records/deps.js';
+import type { EventDeps } from './event/event-deps.js';
 import { EventLists } from './list/event-lists.js';
 import { createImageStore } from './images/image-store.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
 
-/** What the catalogue is given. */
+/** Services and settings that the catalogue is opened with. */
 export interface EventsOptions {
   readonly databases: Pick<Databases, 'events'>;
   readonly access: { readonly users: Pick<Users, 'findById'>; readonly guesses: GuessLimiter };
@@ -21,7 +21,16 @@ export interface EventsOptions {
   readonly clock?: Clock;
 }
 
-/** @throws {Error} when the site's zone is none, which the configuration has made sure of. */
+/** Dependencies of all of the catalogue. */
+export interface EventsDeps extends EventDeps {
+  readonly blobs: Blobs;
+}
+
+/**
+ * Opens what the catalogue's handlers and jobs share.
+ *
+ * @throws {Error} if the site's zone is unknown; the configuration refuses such a zone first.
+ */
 export function openEvents({
   databases,
   access,

@@ -4,7 +4,7 @@ import type { CatalogueEvent } from './event.js';
 import type { EventEmbeds } from './event-embeds.js';
 import { escapeHtml, renderRichText, renderTitle } from '../text/html.js';
 import { imageOf, presentImage } from '../images/image-body.js';
-import { describeEventAsJsonLd } from './json-ld.js';
+import { describeEventAsJsonLd } from './event-json-ld.js';
 import { pageUrl, restUrl } from '../records/links.js';
 import { presentOrganizer } from '../organizers/organizer-body.js';
 import { describeDates, describeOrigin, isDescribed, type Presentation } from '../records/record-body.js';

@@ -1,23 +1,24 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import type { operations } from '../../generated/events/types.js';
 import type { Checks, RequestContext } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { EventDeps } from './event-deps.js';
 import type { EventFields } from './event-changes.js';
 import type { EventOperation } from './event-handlers.js';
 import { findEventListFaults } from '../list/event-list-checks.js';
-import { type CheckContext, findEventFaults } from './field-checks.js';
-import { type Address, resolveEvent } from './resolve.js';
+import { type EventCheckContext, findEventFaults } from './event-field-checks.js';
+import type { RecordAddress } from '../records/record-address.js';
+import { resolveEvent } from './resolve-event.js';
 
 /** What the document cannot say about the parameters of operations on events. */
-export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, EventOperation>> {
+export function createEventChecks(deps: EventDeps): Checks<Pick<operations, EventOperation>> {
   const findFaults = (
     fields: EventFields,
     { principal: caller, publicUrl }: RequestContext,
-    how: Pick<CheckContext, 'isCreate' | 'takesZero'>,
+    how: Pick<EventCheckContext, 'isCreate' | 'takesZero'>,
   ): Promise<Fault[]> => findEventFaults(fields, { nowMs: deps.clock(), caller, publicUrl, ...how, ...deps });
 
   async function checkUpdate(
-    { path, parameters }: { path: Address; parameters: EventFields },
+    { path, parameters }: { path: RecordAddress; parameters: EventFields },
     context: RequestContext,
   ): Promise<Fault[]> {
     const takesZero = await keepsZero(path, parameters);
@@ -25,7 +26,7 @@ export function createEventChecks(deps: EventsDeps): Checks<Pick<operations, Eve
   }
 
   /** Whether an event that a calendar has called `0` is sent back as it was read. */
-  async function keepsZero(address: Address, { title }: EventFields): Promise<boolean> {
+  async function keepsZero(address: RecordAddress, { title }: EventFields): Promise<boolean> {
     if (title?.trim() !== '0') return false;
     const event = await resolveEvent(deps.database, address).catch((error: unknown) => {
       // The handler tells of it.

@@ -2,21 +2,22 @@ import { AppError } from '../../lib/errors.js';
 import type { operations } from '../../generated/events/types.js';
 import type { Handlers, RequestContext } from '../../api/handlers.js';
 import { readOnce } from '../records/create-once.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { EventDeps } from './event-deps.js';
 import type { CatalogueEvent } from './event.js';
 import { type EventBody, presentEvent } from './event-body.js';
 import type { EventFields } from './event-changes.js';
 import { type EmbeddedEvent, EventCreations } from './event-creations.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
-import { listEvents } from '../list/event-list-handler.js';
+import { listEvents } from './event-list-handler.js';
 import { readEvent } from './event-read-handler.js';
-import { withoutMaskedEvent } from './masked-fields.js';
+import { dropMaskedEventFields } from './event-maskings.js';
 import { type ChangeHeaders, readPrecondition, requireRevision } from '../records/precondition.js';
 import { derivePasswordKeys, unlockEditable } from '../records/record-password.js';
-import { type Address, resolveEvent, unknownEvent } from './resolve.js';
+import type { RecordAddress } from '../records/record-address.js';
+import { resolveEvent, unknownEvent } from './resolve-event.js';
 import { requireEditor, requireWriter } from '../records/rights.js';
-import { withoutShown } from './shown-fields.js';
+import { dropEchoedFields } from './drop-echoed-fields.js';
 import { withImages } from '../linked/with-images.js';
 import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.js';
 
@@ -24,7 +25,7 @@ import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.
 export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
 
 interface ChangeRequest {
-  readonly path: Address;
+  readonly path: RecordAddress;
   readonly headers: ChangeHeaders;
 }
 
@@ -35,7 +36,7 @@ interface OneReply {
 }
 
 /** The operations on events. */
-export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations, EventOperation>> {
+export function createEventHandlers(deps: EventDeps): Handlers<Pick<operations, EventOperation>> {
   const { database, siteZone, siteCurrency } = deps;
 
   const creations = new EventCreations(database);
@@ -69,10 +70,10 @@ export function createEventHandlers(deps: EventsDeps): Handlers<Pick<operations,
     const expected = readPrecondition(headers);
     requireEditor(caller, event);
     requireRevision(expected, event.revision);
-    const unmasked = await withoutMaskedEvent(event, fields, () => show(event, context));
+    const unmasked = await dropMaskedEventFields(event, fields, () => show(event, context));
     const changed = await withImages(
       deps,
-      withoutShown(event, unmasked, context.publicUrl),
+      dropEchoedFields(event, unmasked, context.publicUrl),
       { caller, request: context },
       (wanted) => changeEvent(deps, event.id, wanted, caller, expected),
     );

@@ -2,14 +2,15 @@ import { recordSubject } from '../../auth/guess-limiter.js';
 import { AppError } from '../../lib/errors.js';
 import { JsonText, type RequestContext } from '../../api/handlers.js';
 import { toScriptSafe } from '../../lib/text/script-safe.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { EventDeps } from './event-deps.js';
 import type { CatalogueEvent } from './event.js';
 import { presentEvent } from './event-body.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { isShared } from './event-texts.js';
 import type { UnlockParameters, Unlocks } from '../records/record-password.js';
-import { type Address, resolveEvent } from './resolve.js';
+import type { RecordAddress } from '../records/record-address.js';
+import { resolveEvent } from './resolve-event.js';
 import { canRead } from '../records/rights.js';
 import { type ReadUnlocks, withUnlocks } from '../records/with-unlocks.js';
 
@@ -25,8 +26,8 @@ interface Reply {
  * @throws {AppError} when there is none, or none for this caller.
  */
 export async function readEvent(
-  deps: EventsDeps,
-  address: Address,
+  deps: EventDeps,
+  address: RecordAddress,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<Reply> {
@@ -40,8 +41,8 @@ export async function readEvent(
 }
 
 async function makeReply(
-  deps: EventsDeps,
-  address: Address,
+  deps: EventDeps,
+  address: RecordAddress,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<Reply> {
@@ -60,8 +61,8 @@ async function makeReply(
  * @throws {AppError} when there is none, or none for this caller.
  */
 export async function openEvent(
-  { database, guesses }: Pick<EventsDeps, 'database' | 'guesses'>,
-  address: Address,
+  { database, guesses }: Pick<EventDeps, 'database' | 'guesses'>,
+  address: RecordAddress,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {

@@ -1,4 +1,4 @@
-import type { EventsDeps } from '../records/deps.js';
+import type { EventDeps } from './event-deps.js';
 import { presentEvent } from './event-body.js';
 import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
@@ -23,7 +23,7 @@ export function isShared({ isPersonal, caller }: Pick<Viewing, 'isPersonal' | 'c
  * made. An event that the caller may not read any more since it was found is left out.
  */
 export async function findEventTexts(
-  { database, lists }: EventsDeps,
+  { database, lists }: EventDeps,
   version: number,
   ids: readonly number[],
   viewing: Viewing,

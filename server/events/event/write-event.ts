@@ -19,7 +19,7 @@ import { organizerRepository } from '../organizers/organizer-repository.js';
 import type { Precondition } from '../records/precondition.js';
 import type { ChangeContext } from '../records/record-changes.js';
 import { derivePasswordKeys } from '../records/record-password.js';
-import { unknownEvent } from './resolve.js';
+import { unknownEvent } from './resolve-event.js';
 import { makeSlug } from '../text/slug.js';
 import { venueRepository } from '../venues/venue-repository.js';
 import { writeRecord } from '../records/write-record.js';

@@ -8,21 +8,23 @@ import type { Checks, Handlers, UploadedFile } from '../../api/handlers.js';
 import { BlobMissingError, type Blobs } from '../../storage/blobs/blobs.js';
 import { openWhole } from '../../storage/blobs/open-whole.js';
 import { readOnce } from '../records/create-once.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { WriteDeps } from '../records/deps.js';
 import type { Image, ImageFile } from './image.js';
 import { findImageFile, type ImageBody, presentImage } from './image-body.js';
 import { ImageFault } from './image-fault.js';
+import type { ImageStore } from './image-store.js';
 import { findImage, listImages } from './image-repository.js';
 import { requireImageOwner, requireUploader } from './image-rights.js';
 import { describePaging, pagingHeaders, restUrl } from '../records/links.js';
 import { readPage } from '../records/list-parameters.js';
-import { unknownRecord } from '../event/resolve.js';
+import { unknownRecord } from '../records/record-address.js';
 import { canEditOthers } from '../records/rights.js';
 
 /** Operations of the document that are about images. */
 export type ImageOperation = Extract<keyof operations, `${string}Image${string}`>;
 
-interface ImageDeps extends Pick<EventsDeps, 'database' | 'images' | 'clock'> {
+interface ImageDeps extends Pick<WriteDeps, 'database' | 'clock'> {
+  readonly images: ImageStore;
   readonly blobs: Blobs;
 }
 

@@ -1,7 +1,7 @@
 import type { operations } from '../../generated/events/types.js';
 import { digestOf, type Handlers } from '../../api/handlers.js';
 import { documentWriter } from '../../api/openapi-document.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { WriteDeps } from '../records/deps.js';
 import { type Defaults, type IndexRoute, IndexRoutes, NAMESPACE } from './index-routes.js';
 import { toWallClock } from '../../lib/time/time-zone.js';
 import { addMonths, formatWallClock, startOfDay } from '../../lib/time/wall-clock.js';
@@ -16,7 +16,7 @@ export interface IndexHandlers {
 }
 
 /** The index of all routes, and the document in which they are described whole. */
-export function createIndexHandlers(deps: Pick<EventsDeps, 'siteZone' | 'clock'>): IndexHandlers {
+export function createIndexHandlers(deps: Pick<WriteDeps, 'siteZone' | 'clock'>): IndexHandlers {
   let loaded: ReturnType<typeof loadIndex> | undefined;
   const load = (): ReturnType<typeof loadIndex> => (loaded ??= loadIndex());
   return {
@@ -50,7 +50,7 @@ async function loadIndex(): Promise<{ routes: IndexRoutes; write: ReturnType<typ
 }
 
 /** The window of the list of events, before it is widened to whole days: as clients of this interface know it. */
-function defaultsAt(now: number, { siteZone }: Pick<EventsDeps, 'siteZone'>): Defaults {
+function defaultsAt(now: number, { siteZone }: Pick<WriteDeps, 'siteZone'>): Defaults {
   const window = {
     start_date: formatWallClock(toWallClock(startOfDay(now) - 60_000, siteZone)),
     end_date: formatWallClock(addMonths(now, 24)),

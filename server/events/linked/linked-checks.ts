@@ -1,8 +1,8 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import type { RequestContext } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { RecordDeps } from '../records/deps.js';
 import { invalid } from '../records/fault.js';
-import { type CheckContext } from '../event/field-checks.js';
+import type { FieldCheckContext } from '../records/field-checks.js';
 import type { LinkedListParameters } from './linked-list.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
@@ -10,7 +10,8 @@ import { findSearchFault, findStatusFault } from '../records/list-parameters.js'
 import { findCircleFaults } from '../places/place-parameters.js';
 import { readInstant } from '../records/record-changes.js';
 import { findRecordKind } from '../records/record-repository.js';
-import { type Address, resolveLinked } from '../event/resolve.js';
+import type { RecordAddress } from '../records/record-address.js';
+import { resolveLinked } from './resolve-linked.js';
 import { readFieldSearch } from '../text/search.js';
 
 /** What the document cannot say about the parameters of operations on venues and on organizers. */
@@ -25,15 +26,15 @@ export interface LinkedChecks<Fields> {
   ) => Promise<Fault[]>;
   /** An unknown record is one fault among those of the fields. */
   readonly checkUpdate: (
-    request: { readonly path: Address; readonly parameters: Partial<Fields> },
+    request: { readonly path: RecordAddress; readonly parameters: Partial<Fields> },
     context: RequestContext,
   ) => Promise<Fault[]>;
 }
 
 export function createLinkedChecks<Content extends LinkedContent, Fields>(
-  deps: EventsDeps,
+  deps: RecordDeps,
   repository: LinkedRepository<Content>,
-  findFieldFaults: (fields: Partial<Fields>, context: CheckContext) => Promise<Fault[]>,
+  findFieldFaults: (fields: Partial<Fields>, context: FieldCheckContext) => Promise<Fault[]>,
 ): LinkedChecks<Fields> {
   const { database } = deps;
   const findFaults = (
@@ -43,7 +44,7 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
   ): Promise<Fault[]> =>
     findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, isCreate });
 
-  async function findAddressFault(address: Address): Promise<readonly Fault[]> {
+  async function findAddressFault(address: RecordAddress): Promise<readonly Fault[]> {
     try {
       await resolveLinked(database, repository, address);
       return [];

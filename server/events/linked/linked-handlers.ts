@@ -4,7 +4,7 @@ import type { operations } from '../../generated/events/types.js';
 import { JsonText, type RequestContext } from '../../api/handlers.js';
 import { toScriptSafe } from '../../lib/text/script-safe.js';
 import { readOnce } from '../records/create-once.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { LinkedDeps } from './linked-deps.js';
 import type { Image } from '../images/image.js';
 import { imageOf } from '../images/image-body.js';
 import { findImages } from '../images/image-repository.js';
@@ -13,13 +13,15 @@ import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
 import { describePaging, type Paging, pagingHeaders } from '../records/links.js';
 import { readPage } from '../records/list-parameters.js';
-import { withoutMaskedLinked } from '../event/masked-fields.js';
+import type { Masking } from '../records/drop-masked-fields.js';
+import { dropMaskedLinkedFields } from './linked-maskings.js';
 import { type ChangeHeaders, readPrecondition, requireRevision } from '../records/precondition.js';
 import type { Stored } from '../records/record.js';
 import type { Presentation } from '../records/record-body.js';
 import type { RecordFields } from '../records/record-changes.js';
 import { unlockEditable, type UnlockParameters, type Unlocks } from '../records/record-password.js';
-import { type Address, resolveLinked } from '../event/resolve.js';
+import type { RecordAddress } from '../records/record-address.js';
+import { resolveLinked } from './resolve-linked.js';
 import { canRead, requireEditor, requireWriter } from '../records/rights.js';
 import { withImages } from './with-images.js';
 import { type ReadUnlocks, withUnlocks } from '../records/with-unlocks.js';
@@ -32,6 +34,7 @@ export interface LinkedSubject<Content extends LinkedContent, Fields extends Rec
   readonly creation: keyof operations;
   readonly repository: LinkedRepository<Content>;
   readonly writer: LinkedWriter<Content, Fields>;
+  readonly maskings: Readonly<Record<string, Masking>>;
   readonly present: (record: Content & Stored, presentation: Presentation, image: Image | undefined) => Body;
 }
 
@@ -46,19 +49,19 @@ export interface LinkedHandlers<Fields, Body> {
     context: RequestContext,
   ) => Promise<OneReply<201, Body>>;
   readonly read: (
-    request: { readonly path: Address; readonly parameters: UnlockParameters },
+    request: { readonly path: RecordAddress; readonly parameters: UnlockParameters },
     context: RequestContext,
   ) => Promise<OneReply<200, JsonText>>;
   readonly update: (
-    request: { readonly path: Address; readonly parameters: Fields; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordAddress; readonly parameters: Fields; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
   readonly remove: (
-    request: { readonly path: Address; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordAddress; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
   readonly restore: (
-    request: { readonly path: Address; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordAddress; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
 }
@@ -70,7 +73,7 @@ interface OneReply<Status, Body> {
 }
 
 export function createLinkedHandlers<Content extends LinkedContent, Fields extends RecordFields, Body>(
-  deps: EventsDeps,
+  deps: LinkedDeps,
   subject: LinkedSubject<Content, Fields, Body>,
 ): LinkedHandlers<Fields, Body> {
   const { database, siteZone, siteCurrency } = deps;
@@ -144,7 +147,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
       requireRevision(expected, current.revision);
       const record = await withImages(
         deps,
-        await withoutMaskedLinked(kind, current, parameters, () => present(current, context)),
+        await dropMaskedLinkedFields(subject.maskings, current, parameters, () => present(current, context)),
         { caller, request: context },
         (fields) => writer.change(deps, current.id, fields, caller, expected),
       );

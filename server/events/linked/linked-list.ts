@@ -1,6 +1,6 @@
 import type { operations } from '../../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { WriteDeps } from '../records/deps.js';
 import type { LinkedFilter } from './linked-list-repository.js';
 import type { ListAddress } from '../records/links.js';
 import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
@@ -16,7 +16,7 @@ export type LinkedListParameters = OperationRequest<operations['listOrganizers']
 
 /** What to list. */
 export function readLinkedFilter(
-  { database, clock, siteZone }: EventsDeps,
+  { database, clock, siteZone }: WriteDeps,
   parameters: LinkedListParameters,
   { principal: caller }: RequestContext,
 ): LinkedFilter {

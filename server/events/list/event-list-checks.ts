@@ -1,7 +1,7 @@
 import type { Fault } from '../../lib/errors.js';
 import type { RequestContext } from '../../api/handlers.js';
 import { resolveDateWindow } from './date-window.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { EventListDeps } from './event-lists.js';
 import { type EventListParameters, parentsOf } from './event-list-parameters.js';
 import { invalid } from '../records/fault.js';
 import type { FilterKind } from '../linked/linked-filter.js';
@@ -13,7 +13,7 @@ import type { Taxonomy } from '../terms/term.js';
 
 /** What the document cannot say about the parameters of a list of events. */
 export async function findEventListFaults(
-  deps: EventsDeps,
+  deps: EventListDeps,
   parameters: Partial<EventListParameters>,
   context: RequestContext,
 ): Promise<Fault[]> {
@@ -51,7 +51,7 @@ function findTicketFault(isTicketed: boolean | undefined): Fault[] {
 }
 
 async function findLinkedFaults(
-  { lists }: EventsDeps,
+  { lists }: EventListDeps,
   kind: FilterKind,
   ids: readonly number[] | undefined,
   context: RequestContext,
@@ -61,7 +61,7 @@ async function findLinkedFaults(
 }
 
 async function findTermFaults(
-  { lists }: EventsDeps,
+  { lists }: EventListDeps,
   taxonomy: Taxonomy,
   values: readonly (string | number)[] | undefined,
   context: RequestContext,

@@ -1,9 +1,8 @@
 import type { operations } from '../../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../../api/handlers.js';
 import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
-import type { EventsDeps } from '../records/deps.js';
 import { asksForHidden, type EventFilter } from './event-filter.js';
-import type { EventLists } from './event-lists.js';
+import type { EventListDeps, EventLists } from './event-lists.js';
 import { type FilterKind, readableIds } from '../linked/linked-filter.js';
 import type { ListAddress } from '../records/links.js';
 import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
@@ -25,7 +24,7 @@ export type EventListParameters = Omit<AllParameters, 'page' | 'per_page'>;
  * @param unlocksByPassword - the events whose hidden texts a search may look through.
  */
 export async function readEventFilter(
-  deps: EventsDeps,
+  deps: EventListDeps,
   parameters: EventListParameters,
   context: RequestContext,
   unlocksByPassword: Unlocks,
@@ -63,7 +62,7 @@ export async function readEventFilter(
  * they were understood.
  */
 export function describeEventFilters(
-  deps: EventsDeps,
+  deps: EventListDeps,
   parameters: EventListParameters,
   { principal }: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
@@ -103,7 +102,7 @@ export function describeEventFilters(
 }
 
 function readDates(
-  { siteZone, clock }: EventsDeps,
+  { siteZone, clock }: EventListDeps,
   parameters: EventListParameters,
 ): ReturnType<typeof resolveDateWindow> {
   return resolveDateWindow(parameters, { siteZone, nowMs: clock() });
@@ -134,7 +133,7 @@ async function readTerms(
 }
 
 function readModifiedAfter(
-  { siteZone, clock }: EventsDeps,
+  { siteZone, clock }: EventListDeps,
   { modified_after: text }: EventListParameters,
 ): number | undefined {
   return text === undefined ? undefined : readInstant(text, { zone: siteZone, nowMs: clock() });

@@ -5,7 +5,7 @@ import { likeContaining } from '../../storage/sql/like.js';
 import { COMPARISONS, DATE_FILTERS, type DateWindow, latestStart, type ListClock } from './date-window.js';
 import { type EventChanges, selectPosition } from '../changes/event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
-import type { KeyedOrder } from './kept-order.js';
+import type { KeyedOrder } from './sorted-id-list.js';
 import { parseInts } from '../../lib/text/parse-ints.js';
 import { whereEventPlaced } from '../places/place-repository.js';
 import { MAX_ID } from '../records/record.js';

@@ -13,13 +13,19 @@ import {
   hasNumericKeys,
 } from './event-list-repository.js';
 import { intersect, mendSet, subtract } from './id-sets.js';
-import { type KeyedOrder, mendOrder } from './kept-order.js';
+import { type KeyedOrder, mendOrder } from './sorted-id-list.js';
 import { type FilterKind, type LinkedFilterIds, resolveLinkedFilter } from '../linked/linked-filter.js';
+import type { WriteDeps } from '../records/deps.js';
 import type { Guarded, Unlocks } from '../records/record-password.js';
 import { canEditOthers, canWrite } from '../records/rights.js';
 import { resolveTermFilter } from '../terms/term-filter.js';
 import type { Taxonomy } from '../terms/term.js';
 import { ENTRY_BYTES, textBytes, VersionedCache } from '../changes/versioned-cache.js';
+
+/** Dependencies of lists of events. */
+export interface EventListDeps extends WriteDeps {
+  readonly lists: EventLists;
+}
 
 /** So many are found one by one sooner than the order of all is read. */
 const FEW = 2000;

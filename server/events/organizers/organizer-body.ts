@@ -1,9 +1,9 @@
 import type { components } from '../../generated/events/types.js';
 import { renderTitle } from '../text/html.js';
 import type { Image } from '../images/image.js';
-import { describeOrganizerAsJsonLd } from '../event/json-ld.js';
 import { presentLinked, withoutEmpty } from '../linked/linked-body.js';
 import type { Organizer } from './organizer.js';
+import { describeOrganizerAsJsonLd } from './organizer-json-ld.js';
 import { isDescribed, type Presentation } from '../records/record-body.js';
 
 export type OrganizerBody = components['schemas']['Organizer'];

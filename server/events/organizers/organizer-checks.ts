@@ -1,13 +1,13 @@
 import type { operations } from '../../generated/events/types.js';
 import type { Checks } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
-import { findOrganizerFaults } from '../event/field-checks.js';
+import type { RecordDeps } from '../records/deps.js';
+import { findOrganizerFaults } from './organizer-field-checks.js';
 import { createLinkedChecks } from '../linked/linked-checks.js';
 import type { OrganizerOperation } from './organizer-handlers.js';
 import { organizerRepository } from './organizer-repository.js';
 
 /** What the document cannot say about the parameters of operations on organizers. */
-export function createOrganizerChecks(deps: EventsDeps): Checks<Pick<operations, OrganizerOperation>> {
+export function createOrganizerChecks(deps: RecordDeps): Checks<Pick<operations, OrganizerOperation>> {
   const { checkList, checkCreation, checkUpdate } = createLinkedChecks(
     deps,
     organizerRepository,

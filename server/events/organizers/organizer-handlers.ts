@@ -1,8 +1,9 @@
 import type { operations } from '../../generated/events/types.js';
 import type { Handlers } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { LinkedDeps } from '../linked/linked-deps.js';
 import { createLinkedHandlers } from '../linked/linked-handlers.js';
 import { presentOrganizer } from './organizer-body.js';
+import { ORGANIZER_MASKINGS } from './organizer-maskings.js';
 import { organizerRepository } from './organizer-repository.js';
 import { organizerWriter } from './write-organizer.js';
 
@@ -10,12 +11,13 @@ import { organizerWriter } from './write-organizer.js';
 export type OrganizerOperation = Extract<keyof operations, `${string}Organizer${string}`>;
 
 /** The operations on organizers. */
-export function createOrganizerHandlers(deps: EventsDeps): Handlers<Pick<operations, OrganizerOperation>> {
+export function createOrganizerHandlers(deps: LinkedDeps): Handlers<Pick<operations, OrganizerOperation>> {
   const organizers = createLinkedHandlers(deps, {
     list: 'organizers',
     creation: 'createOrganizer',
     repository: organizerRepository,
     writer: organizerWriter,
+    maskings: ORGANIZER_MASKINGS,
     present: presentOrganizer,
   });
   return {

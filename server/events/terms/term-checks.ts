@@ -1,9 +1,9 @@
 import type { Fault } from '../../lib/errors.js';
 import type { operations } from '../../generated/events/types.js';
 import type { Checks } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { WriteDeps } from '../records/deps.js';
 import { invalid } from '../records/fault.js';
-import { findTagFaults, findTextFault } from '../event/field-checks.js';
+import { findTagFaults, findTextFault } from '../records/field-checks.js';
 import { findRecordKind } from '../records/record-repository.js';
 import { readTextSearch } from '../text/search.js';
 import type { Taxonomy } from './term.js';
@@ -15,7 +15,7 @@ import { findTerm } from './term-repository.js';
 import type { TermListParameters } from './term-service.js';
 
 /** What the document cannot say about the parameters of operations on categories. */
-export function createCategoryChecks(deps: EventsDeps): Checks<Pick<operations, CategoryOperation>> {
+export function createCategoryChecks(deps: WriteDeps): Checks<Pick<operations, CategoryOperation>> {
   const { list, create, update, remove } = createChecks(deps, 'tribe_events_cat');
   return {
     listCategories: list,
@@ -28,7 +28,7 @@ export function createCategoryChecks(deps: EventsDeps): Checks<Pick<operations, 
 }
 
 /** What the document cannot say about the parameters of operations on tags. */
-export function createTagChecks(deps: EventsDeps): Checks<Pick<operations, TagOperation>> {
+export function createTagChecks(deps: WriteDeps): Checks<Pick<operations, TagOperation>> {
   const { list, create, update, remove } = createChecks(deps, 'post_tag');
   return {
     listTags: list,
@@ -53,7 +53,7 @@ interface TermChecks {
   readonly remove: (request: { path: { id: number } }) => Promise<Fault[]>;
 }
 
-function createChecks({ database }: EventsDeps, taxonomy: Taxonomy): TermChecks {
+function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
   const { knex } = database;
 
   /** An unknown term is one fault among those of the fields, and comes before rights. */

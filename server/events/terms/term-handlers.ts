@@ -1,6 +1,6 @@
 import type { operations } from '../../generated/events/types.js';
 import type { Handlers } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { WriteDeps } from '../records/deps.js';
 import { createTermService } from './term-service.js';
 
 type Named<Name extends string> =
@@ -12,7 +12,7 @@ export type CategoryOperation = 'listCategories' | Named<'Category'>;
 export type TagOperation = 'listTags' | Named<'Tag'>;
 
 /** The operations on categories. */
-export function createCategoryHandlers(deps: EventsDeps): Handlers<Pick<operations, CategoryOperation>> {
+export function createCategoryHandlers(deps: WriteDeps): Handlers<Pick<operations, CategoryOperation>> {
   const service = createTermService(deps, 'tribe_events_cat');
   return {
     async listCategories({ parameters }, context) {
@@ -29,7 +29,7 @@ export function createCategoryHandlers(deps: EventsDeps): Handlers<Pick<operatio
 }
 
 /** The operations on tags. */
-export function createTagHandlers(deps: EventsDeps): Handlers<Pick<operations, TagOperation>> {
+export function createTagHandlers(deps: WriteDeps): Handlers<Pick<operations, TagOperation>> {
   const service = createTermService(deps, 'post_tag');
   return {
     async listTags({ parameters }, context) {

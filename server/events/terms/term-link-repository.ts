@@ -2,8 +2,18 @@ import type { Knex } from 'knex';
 import { insertRows } from '../../storage/sql/insert-rows.js';
 import { isSqlite } from '../../storage/sql/is-sqlite.js';
 import { MAX_ID } from '../records/record.js';
+import type { Guarded } from '../records/record-password.js';
+import type { Status } from '../records/status.js';
 import type { Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
+
+interface GuardedRow {
+  readonly id: number;
+  readonly author_id: number;
+  readonly status: Status;
+  readonly status_before_trash: Status | null;
+  readonly password: string | null;
+}
 
 /** Terms by how much their counts change. */
 export type CountChanges = ReadonlyMap<number, number>;
@@ -22,6 +32,21 @@ export async function findTermsOfEvents(
     .select('terms.*', 'event_terms.event_id');
   for (const row of rows) found.get(row.event_id)?.push(toTerm(row));
   return found;
+}
+
+/** Finds the fields of an event that decide who may read it. */
+export async function findGuardedEvent(knex: Knex, id: number): Promise<Guarded | undefined> {
+  const row = await knex<GuardedRow>('events')
+    .where({ id })
+    .first('author_id', 'status', 'status_before_trash', 'password');
+  return (
+    row && {
+      authorId: row.author_id,
+      status: row.status,
+      statusBeforeTrash: row.status_before_trash ?? undefined,
+      passwordHash: row.password ?? undefined,
+    }
+  );
 }
 
 /** A term of an event. */

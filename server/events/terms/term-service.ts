@@ -1,18 +1,18 @@
 import type { OperationRequest, RequestContext } from '../../api/handlers.js';
 import type { operations } from '../../generated/events/types.js';
 import { type Once, readOnce } from '../records/create-once.js';
-import type { EventsDeps } from '../records/deps.js';
-import { findEvent } from '../event/event-repository.js';
+import type { WriteDeps } from '../records/deps.js';
 import { describePaging, type Paging, pagingHeaders } from '../records/links.js';
 import { describeGiven, readPage } from '../records/list-parameters.js';
 import { type ChangeHeaders, readPrecondition } from '../records/precondition.js';
-import { unknownRecord } from '../event/resolve.js';
+import { unknownRecord } from '../records/record-address.js';
 import { type Caller, canEdit, canRead } from '../records/rights.js';
 import { makeSlug } from '../text/slug.js';
 import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { presentTerm, type TermBody } from './term-body.js';
 import type { TermFields } from './term-changes.js';
 import { listTerms, type TermFilter } from './term-list-repository.js';
+import { findGuardedEvent } from './term-link-repository.js';
 import { findTerm } from './term-repository.js';
 import { requireTermWriter } from './term-rights.js';
 import { findAncestors } from './term-tree-repository.js';
@@ -53,7 +53,7 @@ interface OneReply<Status> {
   readonly revision: number;
 }
 
-export function createTermService({ database, clock }: EventsDeps, taxonomy: Taxonomy): TermService {
+export function createTermService({ database, clock }: WriteDeps, taxonomy: Taxonomy): TermService {
   async function present(terms: readonly Term[], { publicUrl }: RequestContext): Promise<TermBody[]> {
     const ancestors = await findAncestors(database.knex, terms);
     return terms.map((term) => presentTerm(term, ancestors.get(term.id) ?? [], publicUrl));
@@ -71,7 +71,7 @@ export function createTermService({ database, clock }: EventsDeps, taxonomy: Tax
 
   /** True if the caller may know of the event's terms. */
   async function showsTerms(eventId: number, caller: Caller): Promise<boolean> {
-    const event = await findEvent(database.knex, eventId);
+    const event = await findGuardedEvent(database.knex, eventId);
     if (event === undefined || !canRead(caller, event)) return false;
     return event.passwordHash === undefined || canEdit(caller, event);
   }

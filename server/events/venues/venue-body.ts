@@ -1,11 +1,11 @@
 import type { components } from '../../generated/events/types.js';
 import { renderTitle } from '../text/html.js';
 import type { Image } from '../images/image.js';
-import { describeVenueAsJsonLd } from '../event/json-ld.js';
 import { presentLinked, withoutEmpty } from '../linked/linked-body.js';
 import { describePlace } from '../places/place-body.js';
 import { isDescribed, type Presentation } from '../records/record-body.js';
 import type { Venue } from './venue.js';
+import { describeVenueAsJsonLd } from './venue-json-ld.js';
 
 export type VenueBody = components['schemas']['Venue'];
 

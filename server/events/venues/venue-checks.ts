@@ -1,13 +1,13 @@
 import type { operations } from '../../generated/events/types.js';
 import type { Checks } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
-import { findVenueFaults } from '../event/field-checks.js';
+import type { RecordDeps } from '../records/deps.js';
+import { findVenueFaults } from './venue-field-checks.js';
 import { createLinkedChecks } from '../linked/linked-checks.js';
 import type { VenueOperation } from './venue-handlers.js';
 import { venueRepository } from './venue-repository.js';
 
 /** What the document cannot say about the parameters of operations on venues. */
-export function createVenueChecks(deps: EventsDeps): Checks<Pick<operations, VenueOperation>> {
+export function createVenueChecks(deps: RecordDeps): Checks<Pick<operations, VenueOperation>> {
   const { checkList, checkCreation, checkUpdate } = createLinkedChecks(
     deps,
     venueRepository,

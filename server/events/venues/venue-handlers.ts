@@ -1,8 +1,9 @@
 import type { operations } from '../../generated/events/types.js';
 import type { Handlers } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
+import type { LinkedDeps } from '../linked/linked-deps.js';
 import { createLinkedHandlers } from '../linked/linked-handlers.js';
 import { presentVenue } from './venue-body.js';
+import { VENUE_MASKINGS } from './venue-maskings.js';
 import { venueRepository } from './venue-repository.js';
 import { venueWriter } from './write-venue.js';
 
@@ -10,12 +11,13 @@ import { venueWriter } from './write-venue.js';
 export type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
 
 /** The operations on venues. */
-export function createVenueHandlers(deps: EventsDeps): Handlers<Pick<operations, VenueOperation>> {
+export function createVenueHandlers(deps: LinkedDeps): Handlers<Pick<operations, VenueOperation>> {
   const venues = createLinkedHandlers(deps, {
     list: 'venues',
     creation: 'createVenue',
     repository: venueRepository,
     writer: venueWriter,
+    maskings: VENUE_MASKINGS,
     present: presentVenue,
   });
   return {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { operations } from '../../../generated/events/types.js';
 import type { Checks, Handlers, OperationReply } from '../../../api/handlers.js';
-import type { EventsDeps } from '../../records/deps.js';
+import type { EventDeps } from '../../event/event-deps.js';
 import type { CatalogueEvent } from '../../event/event.js';
 import { embedsOf } from '../../event/event-embeds.js';
 import { findEmbedsOfEvents } from '../../event/event-embeds-repository.js';
@@ -24,7 +24,7 @@ const MAX_EXPORTED = 5000;
 const CHUNK = 100;
 
 /** The operations that write calendars. */
-export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations, ExportOperation>> {
+export function createExportHandlers(deps: EventDeps): Handlers<Pick<operations, ExportOperation>> {
   const { database, lists, siteZone } = deps;
 
   async function write(
@@ -75,7 +75,7 @@ export function createExportHandlers(deps: EventsDeps): Handlers<Pick<operations
 }
 
 /** What the document cannot say about the parameters of these operations. */
-export function createExportChecks(deps: EventsDeps): Checks<Pick<operations, ExportOperation>> {
+export function createExportChecks(deps: EventDeps): Checks<Pick<operations, ExportOperation>> {
   return {
     exportEvents: ({ parameters }, context) => findEventListFaults(deps, parameters, context),
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../storage/database/database.js';
 import { createEventIn } from '../../event/create-event.js';
 import type { CalendarOrigin, CatalogueEvent } from '../../event/event.js';
 import type { EventFields } from '../../event/event-changes.js';
-import { type CheckContext, findEventFaults } from '../../event/field-checks.js';
+import { type EventCheckContext, findEventFaults } from '../../event/event-field-checks.js';
 import { canRead, requireEditor } from '../../records/rights.js';
 import { changeEventIn, trashEventIn } from '../../event/write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
@@ -19,7 +19,7 @@ import { toFields } from './to-fields.js';
 import type { Version } from './version.js';
 
 /** What a step is done with. */
-export interface StepContext extends Omit<CheckContext, 'isCreate' | 'caller'> {
+export interface StepContext extends Omit<EventCheckContext, 'isCreate' | 'caller'> {
   readonly caller: Principal;
   readonly request: ImportRequest;
 }
@@ -200,7 +200,7 @@ function remember(
   return saveEventImport(trx, known);
 }
 
-async function requireFaultless(fields: EventFields, context: CheckContext): Promise<void> {
+async function requireFaultless(fields: EventFields, context: EventCheckContext): Promise<void> {
   const faults = await findEventFaults(fields, { ...context, takesZero: true });
   if (faults.length > 0)
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });

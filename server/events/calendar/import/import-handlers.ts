@@ -5,11 +5,12 @@ import type { Principal } from '../../../auth/principal.js';
 import { AppError } from '../../../lib/errors.js';
 import type { components, operations } from '../../../generated/events/types.js';
 import type { Checks, Handlers, UploadedFile } from '../../../api/handlers.js';
+import type { Blobs } from '../../../storage/blobs/blobs.js';
 import { describeWait } from '../../../jobs/describe-wait.js';
 import type { Job, JobQueue } from '../../../jobs/job.js';
 import type { DiskWatch } from '../../../storage/write-checks.js';
 import { createOnce, readOnce } from '../../records/create-once.js';
-import type { EventsDeps } from '../../records/deps.js';
+import type { RecordDeps } from '../../records/deps.js';
 import { invalid } from '../../records/fault.js';
 import { restUrl } from '../../records/links.js';
 import { canEditOthers, requireWriter } from '../../records/rights.js';
@@ -28,7 +29,8 @@ import type { ImportOutcome } from './import-step.js';
 export type ImportOperation = 'importCalendar' | 'readImport';
 type ImportBody = components['schemas']['Import'];
 
-export interface ImportDeps extends Pick<EventsDeps, 'database' | 'blobs' | 'siteZone' | 'clock'> {
+export interface ImportDeps extends Pick<RecordDeps, 'database' | 'siteZone' | 'clock'> {
+  readonly blobs: Blobs;
   readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
   /** Absent where nobody looks at the disk. */
   readonly disk?: DiskWatch | undefined;

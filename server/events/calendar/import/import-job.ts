@@ -1,11 +1,10 @@
 import { type Job, JobError, type JobHandler, type JsonObject } from '../../../jobs/job.js';
-import type { EventsDeps } from '../../records/deps.js';
 import { findImportResult } from './import-outcome-repository.js';
 import { fromPayload, IMPORT_JOB } from './import-request.js';
-import { runImport } from './run-import.js';
+import { type ImportJobDeps, runImport } from './run-import.js';
 
 /** The handler of imports, for the worker. The file is removed when nobody will read it any more. */
-export function createImportHandler(deps: EventsDeps): JobHandler {
+export function createImportHandler(deps: ImportJobDeps): JobHandler {
   async function findResult(job: Job): Promise<JsonObject | undefined> {
     const result = await findImportResult(deps.database.knex, job.id);
     // Asked of a job that ends in any case.

@@ -4,8 +4,8 @@ import type { Principal } from '../../../auth/principal.js';
 import { AppError } from '../../../lib/errors.js';
 import { type Job, type JobContext, JobError, type JsonObject } from '../../../jobs/job.js';
 import { BlobCheck } from '../../../storage/blobs/blob-check.js';
-import { BlobDamagedError, BlobMissingError } from '../../../storage/blobs/blobs.js';
-import type { EventsDeps } from '../../records/deps.js';
+import { BlobDamagedError, BlobMissingError, type Blobs } from '../../../storage/blobs/blobs.js';
+import type { RecordDeps } from '../../records/deps.js';
 import { canEdit } from '../../records/rights.js';
 import { findTimeZone } from '../../../lib/time/time-zone.js';
 import { writeRecord } from '../../records/write-record.js';
@@ -30,6 +30,11 @@ import { type PlanContext, planImport } from './plan-import.js';
 /** Steps that the recurrence rules of one file may take: some seconds. */
 const MAX_STEPS = 5_000_000;
 
+/** Dependencies of the job that runs an import. */
+export interface ImportJobDeps extends RecordDeps {
+  readonly blobs: Blobs;
+}
+
 /**
  * Runs an import. Each step and the note of what it did are one transaction: a second run after a crash goes on
  * where the first one stopped, and reports what both did.
@@ -37,7 +42,7 @@ const MAX_STEPS = 5_000_000;
  * @throws {JobError} when the file is no calendar, or whoever started this may not write any more.
  */
 export async function runImport(
-  deps: EventsDeps,
+  deps: ImportJobDeps,
   job: Job,
   request: ImportRequest,
   { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
@@ -73,21 +78,21 @@ export async function runImport(
 const TOO_MANY = `The file has more than ${String(MAX_EVENTS)} events; the others were left out.`;
 
 /** The principal as of now: rights may have changed while the job was waiting. */
-async function findCaller({ users }: EventsDeps, { ownerId }: Job): Promise<Principal> {
+async function findCaller({ users }: RecordDeps, { ownerId }: Job): Promise<Principal> {
   const user = ownerId === undefined ? undefined : await users.findById(ownerId);
   if (user === undefined || user.isDisabled || user.role === 'subscriber')
     throw new JobError('import.forbidden', 'Whoever started the import may not write any more.');
   return { userId: user.id, name: user.name, role: user.role };
 }
 
-async function readFile(deps: EventsDeps, request: ImportRequest): Promise<RawFile> {
+async function readFile(deps: ImportJobDeps, request: ImportRequest): Promise<RawFile> {
   const bytes = await readBytes(deps, request);
   const file = readCalendarFile(decodeCalendar(bytes));
   if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
   return file;
 }
 
-async function readBytes({ blobs }: EventsDeps, { blobKey, content }: ImportRequest): Promise<Buffer> {
+async function readBytes({ blobs }: ImportJobDeps, { blobKey, content }: ImportRequest): Promise<Buffer> {
   try {
     return await buffer(
       await (content === undefined
@@ -106,7 +111,7 @@ async function readBytes({ blobs }: EventsDeps, { blobKey, content }: ImportRequ
 }
 
 function planContext(
-  { siteZone }: EventsDeps,
+  { siteZone }: RecordDeps,
   file: RawFile,
   request: ImportRequest,
   nowMs: number,

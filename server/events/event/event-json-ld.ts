@@ -1,6 +1,9 @@
 import type { CatalogueEvent } from './event.js';
 import type { EventMoment } from '../records/event-time.js';
-import { escapeText, renderTitle, toPlainText, unescapeHtml } from '../text/html.js';
+import { renderTitle } from '../text/html.js';
+import { describeText, type JsonLd } from '../text/json-ld.js';
+import { describeOrganizerAsJsonLd } from '../organizers/organizer-json-ld.js';
+import { describeVenueAsJsonLd } from '../venues/venue-json-ld.js';
 import type { Image } from '../images/image.js';
 import { imageFileUrl } from '../images/image-body.js';
 import { pageUrl } from '../records/links.js';
@@ -11,16 +14,14 @@ import { toInstantOf, toWallClock } from '../../lib/time/time-zone.js';
 import type { Venue } from '../venues/venue.js';
 import { formatWallClock, startOfDay } from '../../lib/time/wall-clock.js';
 
-type JsonLd = Record<string, unknown>;
-
-/** What a description names beside the event itself. */
+/** Records and image that a description names beside the event itself. */
 interface EventParts {
   readonly venue: Venue | undefined;
   readonly organizer: Organizer | undefined;
   readonly image: Image | undefined;
 }
 
-/** What of the site a description depends on. */
+/** Settings of the site that a description depends on. */
 interface Site {
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
@@ -28,8 +29,8 @@ interface Site {
 }
 
 /**
- * An event as schema.org describes one, for search engines. Texts have no markup, and `&`, `<` and `>` as entities: a
- * script element that holds one ends where it should.
+ * Describes an event as schema.org does, for search engines. Texts have no markup, and `&`, `<` and `>` as entities, so
+ * that they cannot end a script element that holds them.
  */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,
@@ -56,43 +57,6 @@ export function describeEventAsJsonLd(
   };
 }
 
-/** A venue as schema.org describes a place. */
-export function describeVenueAsJsonLd({ title, description, contact, place }: Venue): JsonLd {
-  const parts = {
-    streetAddress: escapeContact(contact.address),
-    addressLocality: escapeContact(contact.city),
-    addressRegion: escapeContact(contact.stateprovince),
-    postalCode: escapeContact(contact.zip),
-    addressCountry: escapeContact(contact.country),
-  };
-  return {
-    '@type': 'Place',
-    name: renderTitle(title),
-    description: describeText(description),
-    url: '',
-    address: {
-      '@type': 'PostalAddress',
-      ...Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
-    },
-    ...(place !== undefined && { geo: { '@type': 'GeoCoordinates', ...place } }),
-    telephone: escapeContact(contact.phone),
-    sameAs: contact.website,
-  };
-}
-
-/** An organizer as schema.org describes a person. */
-export function describeOrganizerAsJsonLd({ title, description, contact }: Organizer): JsonLd {
-  return {
-    '@type': 'Person',
-    name: renderTitle(title),
-    description: describeText(description),
-    url: contact.website,
-    telephone: escapeContact(contact.phone),
-    email: escapeContact(contact.email),
-    sameAs: contact.website,
-  };
-}
-
 function describeOffer(event: CatalogueEvent, url: string, { siteZone, siteCurrency }: Site): JsonLd {
   const day = startOfDay(toWallClock(event.publishedAt, siteZone));
   return {
@@ -104,7 +68,7 @@ function describeOffer(event: CatalogueEvent, url: string, { siteZone, siteCurre
   };
 }
 
-/** Prices as far as they are numbers, and their currency as far as it is known: an offer may do without. */
+/** Describes the prices that are numbers, and their currency if it is known; an offer needs neither. */
 function describePrice({ prices, currency: own }: CatalogueEvent, site: string | undefined): JsonLd {
   const range = findPriceRange(prices, { own, site });
   if (range === undefined) return { '@type': 'Offer' };
@@ -117,17 +81,7 @@ function describePrice({ prices, currency: own }: CatalogueEvent, site: string |
   };
 }
 
-/** A rich text without its markup. */
-function describeText(html: string): string {
-  return escapeText(toPlainText(html));
-}
-
-/** A contact field, of which `<` and `>` are entities as it is stored. */
-function escapeContact(text: string): string {
-  return escapeText(unescapeHtml(text));
-}
-
-/** ISO 8601 with the offset that clocks had then. */
+/** Formats a moment as ISO 8601 with the UTC offset of its time. */
 function formatMoment({ wall, epochMs }: EventMoment): string {
   const minutes = Math.round((wall - epochMs) / 60_000);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { mendSet } from '../../../../server/events/list/id-sets.js';
-import { type KeyedOrder, mendOrder } from '../../../../server/events/list/kept-order.js';
+import { type KeyedOrder, mendOrder } from '../../../../server/events/list/sorted-id-list.js';
 
 const events = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 80 }), key: fc.integer({ min: -3, max: 3 }) }),

@@ -6,9 +6,9 @@ import {
   type RequestContext,
   JsonText,
 } from '../../api/handlers.js';
-import type { EventsDeps } from '../records/deps.js';
-import { keyOf } from './event-filter.js';
-import { describeEventFilters, readEventFilter } from './event-list-parameters.js';
+import type { EventDeps } from './event-deps.js';
+import { keyOf } from '../list/event-filter.js';
+import { describeEventFilters, readEventFilter } from '../list/event-list-parameters.js';
 import { findEventTexts, isShared, type Viewing } from '../event/event-texts.js';
 import { describePaging, pagingHeaders } from '../records/links.js';
 import { readPage } from '../records/list-parameters.js';
@@ -22,7 +22,7 @@ type Reply = OperationReply<Operation>;
  * version; else there is one for the order of the list and a fixed number for the bodies, whatever the size.
  */
 export function listEvents(
-  deps: EventsDeps,
+  deps: EventDeps,
   { parameters }: Pick<OperationRequest<Operation>, 'parameters'>,
   context: RequestContext,
 ): Promise<Reply> {
@@ -32,7 +32,7 @@ export function listEvents(
 }
 
 async function listUnlocked(
-  deps: EventsDeps,
+  deps: EventDeps,
   parameters: OperationRequest<Operation>['parameters'],
   context: RequestContext,
   { unlocks, unlocksByPassword }: ReadUnlocks,

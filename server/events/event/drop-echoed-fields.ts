@@ -5,10 +5,10 @@ import { makeSlug } from '../text/slug.js';
 import { readWebsite } from '../text/website.js';
 
 /**
- * The fields of an update less those that follow from others and only come back as a body showed them: the event's own
- * page, which is its website where there is no other, and the slug that it has in the trash.
+ * Drops from an update the derived fields that a client sends back as it read them: the event's own page, which a body
+ * shows as `website` if there is no other, and the slug of an event in the trash.
  */
-export function withoutShown(event: CatalogueEvent, fields: EventFields, publicUrl: string): EventFields {
+export function dropEchoedFields(event: CatalogueEvent, fields: EventFields, publicUrl: string): EventFields {
   const { website, slug } = fields;
   const shown: string[] = [];
   if (event.website === undefined && readWebsite(website) === pageUrl(publicUrl, 'event', event)) {

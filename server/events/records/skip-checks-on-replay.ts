@@ -2,7 +2,7 @@ import type { Fault } from '../../lib/errors.js';
 import type { operations } from '../../generated/events/types.js';
 import type { RequestContext } from '../../api/handlers.js';
 import { isRepeat, readOnce } from './create-once.js';
-import type { EventsDeps } from './deps.js';
+import type { WriteDeps } from './deps.js';
 
 interface Creation {
   readonly parameters: object;
@@ -12,11 +12,11 @@ interface Creation {
 type Check<Request> = (request: Request, context: RequestContext) => Promise<readonly Fault[]>;
 
 /**
- * The check of a creation, less what has become wrong since an earlier request with the same key has made the record:
- * an image or a venue that it names may be gone, but who asks again is told of the record all the same.
+ * Skips the faults of a creation that is an idempotent replay. An image or a venue that the first request named may
+ * have been deleted since, but the replay still returns the record.
  */
-export function passRepeats<Request extends Creation>(
-  { database, clock }: Pick<EventsDeps, 'database' | 'clock'>,
+export function skipChecksOnReplay<Request extends Creation>(
+  { database, clock }: Pick<WriteDeps, 'database' | 'clock'>,
   operation: keyof operations,
   check: Check<Request> | undefined,
 ): Check<Request> {

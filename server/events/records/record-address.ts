@@ -1,0 +1,12 @@
+import { AppError } from '../../lib/errors.js';
+
+/** Path parameter that names a record. */
+export type RecordAddress = { readonly id: number } | { readonly slug: string };
+
+/** Creates the error for a parameter that names no record. */
+export function unknownRecord(field: 'id' | 'slug'): AppError {
+  const reason = `is not the ${field} of a record of this kind`;
+  return new AppError('request.invalid', 'Some parameters were not accepted.', {
+    faults: [{ field, reason, kind: 'invalid' }],
+  });
+}
