@@ -23,8 +23,8 @@ export const DATE_FILTERS = [
 
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
-/** What was asked for. */
-export type DateWishes = Readonly<Partial<Record<DateFilter, string | undefined>>> & {
+/** Date filters of a request, as text. */
+export type DateFilters = Readonly<Partial<Record<DateFilter, string | undefined>>> & {
   readonly strict_dates?: boolean | undefined;
 };
 
@@ -48,7 +48,7 @@ export function listClockOf(siteZone: TimeZone): ListClock {
   return siteZone.isUtc ? 'utc' : 'wall';
 }
 
-/** What each filter compares with its bound, and how. */
+/** Time of an event that each filter compares with its bound, and the operator. */
 export const COMPARISONS: Readonly<Record<DateFilter, readonly ['start' | 'end', '<' | '<=' | '>' | '>=']>> =
   {
     start_date: ['start', '>='],
@@ -63,22 +63,26 @@ export const COMPARISONS: Readonly<Record<DateFilter, readonly ['start' | 'end',
 
 const DEFAULT_MONTHS_AHEAD = 24;
 
+/** Dates that a list covers, and the faults of the filters that name them. */
+export interface ResolvedDateWindow {
+  readonly window: DateWindow;
+  /** True if a moment was kept as it is without `strict_dates`. */
+  readonly isExact: boolean;
+  /** Filters that are not a date and time. */
+  readonly faults: readonly DateFilter[];
+}
+
 /**
- * The dates that a list covers. Without `strict_dates` the bounds are widened to days: `start_date` and
- * `runs_after` to the begin of their day, all others to 23:59:59 of theirs; only moments counted from now stay, but in
- * `start_date` and `end_date`. The defaults of these two hold unless another filter is given.
- *
- * `faults` names filters that are no time; `isExact` tells that a moment stayed without `strict_dates`.
+ * Resolves the dates that a list covers. Without `strict_dates` the bounds are widened to days: `start_date` and
+ * `runs_after` to the start of their day, all others to 23:59:59 of theirs; moments relative to now are kept, except in
+ * `start_date` and `end_date`. The defaults of these two apply unless another filter is given.
  */
-export function resolveDateWindow(
-  wishes: DateWishes,
-  context: DateWindowContext,
-): { window: DateWindow; isExact: boolean; faults: DateFilter[] } {
+export function resolveDateWindow(filters: DateFilters, context: DateWindowContext): ResolvedDateWindow {
   const faults: DateFilter[] = [];
   const bounds: Partial<Record<DateFilter, WallClock>> = {};
   let isExact = false;
   for (const name of DATE_FILTERS) {
-    const text = wishes[name];
+    const text = filters[name];
     if (text === undefined) continue;
     const time = parseTime(text, { zone: context.siteZone, nowMs: context.nowMs });
     if (time === undefined) {
@@ -87,9 +91,9 @@ export function resolveDateWindow(
     }
     const isMoment = time.isMoment === true && !namesDay(name);
     isExact ||= isMoment;
-    bounds[name] = resolveBound(name, time, wishes.strict_dates === true || isMoment, context.siteZone);
+    bounds[name] = resolveBound(name, time, filters.strict_dates === true || isMoment, context.siteZone);
   }
-  const hasOthers = DATE_FILTERS.some((name) => !namesDay(name) && wishes[name] !== undefined);
+  const hasOthers = DATE_FILTERS.some((name) => !namesDay(name) && filters[name] !== undefined);
   const defaults = hasOthers ? {} : defaultBounds(context);
   return { window: { bounds: { ...defaults, ...bounds } }, isExact, faults };
 }
@@ -99,7 +103,7 @@ function namesDay(name: DateFilter): boolean {
   return name === 'start_date' || name === 'end_date';
 }
 
-/** The bounds as the links of a list write them: in the order of `DATE_FILTERS`, resolved, on the site's clock. */
+/** Lists the bounds as the links of a list write them: in the order of `DATE_FILTERS`, resolved, on the site's clock. */
 export function describeBounds({ bounds }: DateWindow): [DateFilter, string][] {
   return DATE_FILTERS.flatMap((name) => {
     const bound = bounds[name];
@@ -108,8 +112,8 @@ export function describeBounds({ bounds }: DateWindow): [DateFilter, string][] {
 }
 
 /**
- * Latest start of the events that end within the window: an index by start passes over all others. A clock that is put
- * back during an event may show less at its end, though never by two days.
+ * Latest start of the events that end within the window, so that an index by start skips all others. A clock that is set
+ * back during an event may show an earlier time at its end, by less than two days.
  */
 export function latestStart({ bounds }: DateWindow): WallClock | undefined {
   const ends = [bounds.end_date, bounds.ends_before].filter((bound) => bound !== undefined);
@@ -117,8 +121,8 @@ export function latestStart({ bounds }: DateWindow): WallClock | undefined {
 }
 
 /**
- * The day of "yesterday 23:59 UTC" on the site's clock, so that an event that is still running somewhere west
- * of the site is in; up to the end of today in two years.
+ * Default window: from the day of "yesterday 23:59 UTC" on the site's clock, which includes events that still run west of
+ * the site, to the end of today in two years.
  */
 function defaultBounds({ siteZone, nowMs }: DateWindowContext): DateWindow['bounds'] {
   const lastMinuteOfYesterday = startOfDay(nowMs) - 60_000;
@@ -129,7 +133,7 @@ function defaultBounds({ siteZone, nowMs }: DateWindowContext): DateWindow['boun
 }
 
 function resolveBound(name: DateFilter, time: ParsedTime, isExact: boolean, siteZone: TimeZone): WallClock {
-  // An instant counts with its UTC day; only the exact time is turned to the site's clock.
+  // An instant counts with its UTC day; only an exact time is converted to the site's clock.
   if (isExact) return time.kind === 'wall' ? time.wall : toWallClock(time.epochMs, siteZone);
   const wall = time.kind === 'wall' ? time.wall : time.epochMs;
   return name === 'start_date' || name === 'runs_after' ? startOfDay(wall) : endOfDay(wall);

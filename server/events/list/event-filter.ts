@@ -6,18 +6,18 @@ import type { Status } from '../records/status.js';
 
 export type EventOrder = 'start' | 'end' | 'date' | 'modified' | 'title' | 'id';
 
-/** What a list of events holds. All conditions apply together; of several values in one any will do. */
+/** Filter and order of a list. All conditions apply together; a condition with several values matches any of them. */
 export interface EventFilter extends BaseFilter {
   readonly venueIds?: readonly number[] | undefined;
   readonly organizerIds?: readonly number[] | undefined;
   readonly categoryIds?: readonly number[] | undefined;
   readonly tagIds?: readonly number[] | undefined;
   readonly search?: SearchTerms | undefined;
-  /** Events that the caller has given the password of. */
+  /** Events whose password the request has. */
   readonly unlockedIds?: readonly number[] | undefined;
 }
 
-/** What an index of the events themselves can tell. */
+/** Conditions on the columns of events. */
 export interface BaseFilter {
   readonly caller: Caller;
   readonly statuses: readonly Status[];
@@ -37,12 +37,12 @@ export interface BaseFilter {
   readonly isDescending: boolean;
 }
 
-/** A condition that an index beside the events answers with a set of them. */
+/** Condition that a posting list answers. */
 export type Membership =
   | { readonly kind: 'search'; readonly terms: SearchTerms }
   | { readonly kind: 'venue' | 'organizer' | 'term'; readonly ids: readonly number[] };
 
-/** The filter as sets that an event must be in, and the rest. */
+/** Splits a filter into the posting lists that an event must be in, and the rest. */
 export function splitFilter(filter: EventFilter): { memberships: Membership[]; base: EventFilter } {
   const { venueIds, organizerIds, categoryIds, tagIds, search, ...base } = filter;
   const links = [
@@ -59,8 +59,8 @@ export function splitFilter(filter: EventFilter): { memberships: Membership[]; b
 }
 
 /**
- * Whether the filter asks for what a password hides. Events whose password the caller has not got match no such
- * filter, so that nobody finds out by asking around. A search looks at their titles alone, which are public.
+ * True if the filter asks for fields that a password hides. Events whose password the request does not have match no such
+ * filter, so that callers cannot probe for values. A search reads only their titles, which are public.
  */
 export function asksForHidden(filter: Omit<EventFilter, 'caller' | 'statuses' | 'orderBy'>): boolean {
   const { venueIds, organizerIds, categoryIds, tagIds, place, isFeatured } = filter;
@@ -69,13 +69,13 @@ export function asksForHidden(filter: Omit<EventFilter, 'caller' | 'statuses' | 
   );
 }
 
-/** The same for filters that give the same list while the catalogue does not change. */
+/** Returns a cache key: equal for filters that give the same list at one version of the catalogue. */
 export function keyOf({ caller, place, ...filter }: EventFilter): string {
   const where = place && { isPlaced: place.isPlaced, within: place.within };
   return JSON.stringify({ ...filter, where, viewer: viewerOf(caller) });
 }
 
-/** What lists depend on of a caller. */
+/** Returns the part of a caller that lists depend on. */
 function viewerOf(caller: Caller): number | 'public' | 'editor' {
   if (canEditOthers(caller)) return 'editor';
   return canWrite(caller) ? caller.userId : 'public';

@@ -1,17 +1,16 @@
 import type { Fault } from '../../lib/errors.js';
 import type { RequestContext } from '../../api/handlers.js';
-import { resolveDateWindow } from './date-window.js';
 import type { EventListDeps } from './event-lists.js';
 import { type EventListParameters, parentsOf } from './event-list-parameters.js';
+import { readListTimes } from './list-times.js';
 import { invalid } from '../records/fault.js';
 import type { FilterKind } from '../linked/linked-filter.js';
 import { findSearchFault, findStatusFault } from '../records/list-parameters.js';
 import { findCircleFaults } from '../places/place-parameters.js';
-import { readInstant } from '../records/record-changes.js';
 import { readSearch } from '../text/search.js';
 import type { Taxonomy } from '../terms/term.js';
 
-/** What the document cannot say about the parameters of a list of events. */
+/** Finds all faults in the parameters of a list of events that the OpenAPI document cannot express. */
 export async function findEventListFaults(
   deps: EventListDeps,
   parameters: Partial<EventListParameters>,
@@ -19,14 +18,9 @@ export async function findEventListFaults(
 ): Promise<Fault[]> {
   const { search, status, venue, organizer, categories, tags } = parameters;
   const { principal } = context;
-  const { siteZone, clock } = deps;
-  const time = { zone: siteZone, nowMs: clock() };
-  const dates = resolveDateWindow(parameters, { siteZone, nowMs: time.nowMs }).faults;
-  const { modified_after: modifiedAfter } = parameters;
-  const isTime = modifiedAfter === undefined || readInstant(modifiedAfter, time) !== undefined;
+  const times = readListTimes(deps, parameters, context);
   return [
-    ...dates.map((field) => invalid(field, 'is not a date and time')),
-    ...(isTime ? [] : [invalid('modified_after', 'is not a date and time')]),
+    ...times.faults.map((field) => invalid(field, 'is not a date and time')),
     ...findStatusFault(status, principal),
     ...findSearchFault(search, countTerms),
     ...findCircleFaults(parameters),
@@ -44,10 +38,12 @@ function countTerms(search: string): number {
   return wanted.length + unwanted.length;
 }
 
-/** There are no tickets here, so that nothing can be with them. */
+/** Refuses a list of events with tickets, which this catalogue does not have. */
 function findTicketFault(isTicketed: boolean | undefined): Fault[] {
   if (isTicketed !== true) return [];
-  return [{ ...invalid('ticketed', 'asks for tickets, which there are none of'), code: 'event.no_tickets' }];
+  return [
+    { ...invalid('ticketed', 'must not be true: tickets are not supported'), code: 'event.no_tickets' },
+  ];
 }
 
 async function findLinkedFaults(

@@ -1,27 +1,27 @@
 import type { operations } from '../../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../../api/handlers.js';
-import { describeBounds, listClockOf, resolveDateWindow } from './date-window.js';
+import { describeBounds, listClockOf } from './date-window.js';
 import { asksForHidden, type EventFilter } from './event-filter.js';
 import type { EventListDeps, EventLists } from './event-lists.js';
 import { type FilterKind, readableIds } from '../linked/linked-filter.js';
+import { readListTimes } from './list-times.js';
 import type { ListAddress } from '../records/links.js';
 import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
 import { describePlaceFilter, readPlaceFilter } from '../places/place-parameters.js';
 import type { Unlocks } from '../records/record-password.js';
-import { readInstant } from '../records/record-changes.js';
 import type { Caller } from '../records/rights.js';
 import { readSearch } from '../text/search.js';
 import { makeSlug } from '../text/slug.js';
 import type { Taxonomy } from '../terms/term.js';
 
 type AllParameters = OperationRequest<operations['listEvents']>['parameters'];
-/** What a list of events may be asked for, apart from its pages. */
+/** Parameters of a list of events except its page. */
 export type EventListParameters = Omit<AllParameters, 'page' | 'per_page'>;
 
 /**
  * Reads the conditions of a list, from parameters that were checked.
  *
- * @param unlocksByPassword - the events whose hidden texts a search may look through.
+ * @param unlocksByPassword - true for events whose password the request has.
  */
 export async function readEventFilter(
   deps: EventListDeps,
@@ -32,12 +32,13 @@ export async function readEventFilter(
   const { principal: caller } = context;
   const { include, search, status } = parameters;
   const version = await deps.lists.versions.of(context);
+  const times = readListTimes(deps, parameters, context);
   const filter: EventFilter = {
     caller,
     statuses: listStatuses(status, caller),
     clock: listClockOf(deps.siteZone),
-    // Asking for certain events is asking for them at any time.
-    dates: include === undefined ? readDates(deps, parameters).window : undefined,
+    // A request for certain events includes them at any time.
+    dates: include === undefined ? times.dates.window : undefined,
     ids: include,
     venueIds: await readLinked(deps.lists, version, 'venue', parameters.venue, caller),
     organizerIds: await readLinked(deps.lists, version, 'organizer', parameters.organizer, caller),
@@ -47,7 +48,7 @@ export async function readEventFilter(
     place: readPlaceFilter(parameters, deps.database.dialect),
     slugs: parameters.slug?.map(makeSlug),
     authorIds: parameters.author,
-    modifiedAfter: readModifiedAfter(deps, parameters),
+    modifiedAfter: times.modifiedAfter,
     isFeatured: parameters.featured,
     search: search === undefined ? undefined : readSearch(search),
     orderBy: parameters.orderby ?? (include === undefined ? 'start' : 'date'),
@@ -58,18 +59,17 @@ export async function readEventFilter(
 }
 
 /**
- * The filters that were given, or stand in for some, as links repeat them: all but the password, and dates as
- * they were understood.
+ * Lists the filters of a request as links repeat them: all but the password, with dates as they were resolved.
  */
 export function describeEventFilters(
   deps: EventListDeps,
   parameters: EventListParameters,
-  { principal }: RequestContext,
+  context: RequestContext,
 ): Pick<ListAddress, 'filters' | 'derived'> {
   const { search, include, venue, organizer, categories, tags, featured } = parameters;
-  const { post_parent, ticketed, modified_after, slug, author, orderby, order, context } = parameters;
-  const { window, isExact } = readDates(deps, parameters);
-  // A moment is written as the time that it was: the next page must not widen it to a day.
+  const { post_parent, ticketed, modified_after, slug, author, orderby, order } = parameters;
+  const { window, isExact } = readListTimes(deps, parameters, context).dates;
+  // A link shows a relative moment as a time, which the next page must not widen to a day.
   const isStrict = parameters.strict_dates || (isExact && include === undefined);
   const given = {
     search,
@@ -86,7 +86,7 @@ export function describeEventFilters(
     author,
     orderby,
   };
-  const status = describeStatusFilter(parameters.status, principal);
+  const status = describeStatusFilter(parameters.status, context.principal);
   return {
     filters: [
       ...(include === undefined ? describeBounds(window) : []),
@@ -95,20 +95,13 @@ export function describeEventFilters(
       ...describePlaceFilter(parameters),
       ...status.filters,
       ...describeGiven('order', order, 'asc'),
-      ...describeGiven('context', context, 'view'),
+      ...describeGiven('context', parameters.context, 'view'),
     ],
     derived: status.derived,
   };
 }
 
-function readDates(
-  { siteZone, clock }: EventListDeps,
-  parameters: EventListParameters,
-): ReturnType<typeof resolveDateWindow> {
-  return resolveDateWindow(parameters, { siteZone, nowMs: clock() });
-}
-
-/** The events whose parts are asked for: one at the most. */
+/** Returns the parent whose parts the request asks for, as a list. */
 export function parentsOf({ post_parent: parent }: Partial<EventListParameters>): number[] | undefined {
   return parent === undefined ? undefined : [parent];
 }
@@ -130,11 +123,4 @@ async function readTerms(
   values: readonly (string | number)[] | undefined,
 ): Promise<readonly number[] | undefined> {
   return values && (await lists.terms(version, taxonomy, values)).termIds;
-}
-
-function readModifiedAfter(
-  { siteZone, clock }: EventListDeps,
-  { modified_after: text }: EventListParameters,
-): number | undefined {
-  return text === undefined ? undefined : readInstant(text, { zone: siteZone, nowMs: clock() });
 }

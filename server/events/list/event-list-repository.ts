@@ -5,7 +5,7 @@ import { likeContaining } from '../../storage/sql/like.js';
 import { COMPARISONS, DATE_FILTERS, type DateWindow, latestStart, type ListClock } from './date-window.js';
 import { type EventChanges, selectPosition } from '../changes/event-change-repository.js';
 import type { BaseFilter, EventOrder, Membership } from './event-filter.js';
-import type { KeyedOrder } from './sorted-id-list.js';
+import type { SortedIdList } from './sorted-id-list.js';
 import { parseInts } from '../../lib/text/parse-ints.js';
 import { whereEventPlaced } from '../places/place-repository.js';
 import { MAX_ID } from '../records/record.js';
@@ -14,11 +14,11 @@ import { CHANGED_AT, MODIFIED_AT, whereReadable } from '../records/record-reposi
 import type { SearchTerms } from '../text/search.js';
 
 type Query = Knex.QueryBuilder;
-/** How far the log of changes was seen by what was read. */
+/** Position in the change log that a result includes. */
 type Positioned = Pick<EventChanges, 'position'>;
 
 const SEARCH_TEXT: TextColumn = { table: 'events', rowId: 'id', column: 'search_text' };
-/** Both sides are folded. */
+/** Both sides are case-folded. */
 const LIKE = String.raw`events.search_text LIKE ? ESCAPE '\'`;
 /** Start and end of an event on each clock. */
 const TIMES = {
@@ -39,10 +39,8 @@ const LINKS = {
 } as const;
 
 /**
- * The ids of all events that the filter lets through, in the order of the list. Equals stand by id, in the same
- * direction.
- *
- * The database hands them over as one text: a row for each would take most of the time.
+ * Finds the ids of all events that the filter selects, in the order of the list. Equal keys are ordered by id, in the same
+ * direction. The database returns them as one text, since a row for each would take most of the time.
  */
 export async function findEventOrder(
   { knex }: Pick<Database, 'knex'>,
@@ -52,16 +50,16 @@ export async function findEventOrder(
   return parseIds(row.ids);
 }
 
-/** What an order is mended with: that by title goes by texts. */
+/** True if the sort keys are numbers, so that the list can be patched; titles are text. */
 export function hasNumericKeys({ orderBy }: BaseFilter): boolean {
   return orderBy !== 'title';
 }
 
-/** The same with what they are sorted by, which must be numbers, and how far the log of changes was seen. */
-export async function findKeyedOrder(
+/** Finds the ids of `findEventOrder` with their sort keys, which must be numbers, and the position in the change log. */
+export async function findSortedIds(
   database: Pick<Database, 'knex' | 'dialect'>,
   filter: BaseFilter,
-): Promise<KeyedOrder & Positioned> {
+): Promise<SortedIdList & Positioned> {
   const { knex } = database;
   const listed = order(knex, filter).select({ key: knex.raw(sortKeyOf(filter)) });
   const row = await readLists<{ ids: string | null; keys: string | null; position: string }>(knex, listed, [
@@ -72,8 +70,8 @@ export async function findKeyedOrder(
   return { ids: parseIds(row.ids), keys: parseInts(row.keys ?? ''), position: row.position };
 }
 
-/** The ids of all events that hold a text, or are linked to one of some records; in no order, some twice. */
-export async function findMembers(
+/** Finds the posting list of a search or of linked records; in no order, with duplicates. */
+export async function findPostings(
   database: Pick<Database, 'knex' | 'dialect'>,
   membership: Membership,
 ): Promise<{ readonly ids: Int32Array } & Positioned> {
@@ -88,8 +86,8 @@ export async function findMembers(
   return { ids: parseIds(row.ids), position: row.position };
 }
 
-/** Those of a few events that are among them: each is looked at, which no index of texts is needed for. */
-export async function findMembersAmong(
+/** Finds which of a few events are in a posting list. Reads each of them, without a full-text index. */
+export async function findPostingsAmong(
   { knex }: Pick<Database, 'knex'>,
   membership: Membership,
   ids: readonly number[],
@@ -125,7 +123,7 @@ function members(
   return found;
 }
 
-/** Events that ask for a password, so far as a caller may read them at all. */
+/** Finds the password-protected events, with the fields that decide who may read them. */
 export async function findLockedEvents(knex: Knex): Promise<(Guarded & { readonly id: number })[]> {
   const rows = await knex<{ id: number; password: string; author_id: number; status: Guarded['status'] }>(
     'events',
@@ -149,7 +147,7 @@ function applyFilter(query: Query, filter: BaseFilter): Query {
   if (ids !== undefined) void query.whereIn('events.id', withinColumns(ids));
   if (parentIds !== undefined) void query.whereIn('parent_id', parentIds);
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
-  // Drafts without a slug have the empty one, which names nobody.
+  // Drafts without a slug have an empty one, which must match no filter.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
   if (modifiedAfter !== undefined) void query.whereRaw(`${CHANGED_AT} > ?`, [modifiedAfter]);
   if (isFeatured !== undefined) void query.where('featured', isFeatured);
@@ -164,7 +162,7 @@ function whereWithin(query: Query, window: DateWindow, clock: ListClock): void {
     if (bound === undefined) continue;
     const [moment, operator] = COMPARISONS[name];
     void query.where(times[moment], operator, bound);
-    // An event does not run at its end any more, unless it has no length; the end of a whole day is its last second.
+    // An event no longer runs at its end, unless it has no length; a whole day ends with its last second.
     if (name !== 'runs_after') continue;
     void query.whereRaw(`(${times.end} > ? OR ${times.end} = ${times.start} OR is_all_day)`, [bound]);
   }
@@ -183,25 +181,25 @@ function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Di
   }
 }
 
-/** The same, by the texts themselves. */
+/** Adds the condition of a search by LIKE, for a few rows. */
 function whereTextHolds(query: Query, { wanted, unwanted }: SearchTerms): void {
   for (const part of wanted) void query.whereRaw(LIKE, [likeContaining(part)]);
   for (const part of unwanted) void query.whereRaw(`NOT ${LIKE}`, [likeContaining(part)]);
 }
 
-/** PostgreSQL refuses to compare its ids with larger numbers. */
+/** Drops ids beyond the column's type, which PostgreSQL refuses to compare. */
 function withinColumns(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= MAX_ID);
 }
 
-/** One row that is made of all rows of a query, in its order. */
+/** Aggregates all rows of a query into one, in its order. */
 async function readLists<Row extends object>(knex: Knex, query: Query, columns: Knex.Raw[]): Promise<Row> {
   const [row] = (await knex.from(query.as('listed')).select(columns)) as Row[];
   if (row === undefined) throw new Error('a list of events gave no answer');
   return row;
 }
 
-/** A column of the rows, with commas between; null where there are none. */
+/** Joins a column of the rows with commas; null for no rows. */
 function joined(knex: Knex, name: 'id' | 'key', as: string): Knex.Raw {
   return knex.raw(`string_agg(CAST(${name} AS text), ',') AS ${as}`);
 }

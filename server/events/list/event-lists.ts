@@ -6,14 +6,14 @@ import { type EventChanges, findChangesSince } from '../changes/event-change-rep
 import { asksForHidden, type EventFilter, keyOf, type Membership, splitFilter } from './event-filter.js';
 import {
   findEventOrder,
-  findKeyedOrder,
+  findSortedIds,
   findLockedEvents,
-  findMembers,
-  findMembersAmong,
+  findPostings,
+  findPostingsAmong,
   hasNumericKeys,
 } from './event-list-repository.js';
-import { intersect, mendSet, subtract } from './id-sets.js';
-import { type KeyedOrder, mendOrder } from './sorted-id-list.js';
+import { intersect, patchPostings, subtract } from './id-sets.js';
+import { type SortedIdList, patchOrder } from './sorted-id-list.js';
 import { type FilterKind, type LinkedFilterIds, resolveLinkedFilter } from '../linked/linked-filter.js';
 import type { WriteDeps } from '../records/deps.js';
 import type { Guarded, Unlocks } from '../records/record-password.js';
@@ -27,19 +27,27 @@ export interface EventListDeps extends WriteDeps {
   readonly lists: EventLists;
 }
 
-/** So many are found one by one sooner than the order of all is read. */
+/** Longest posting list whose ids the database looks up and sorts, rather than reading the sorted id list. */
 const FEW = 2000;
-/** After more changes than this everything is read again. */
-const MOST_MENDED = 500;
+/** Most changes that a list is patched with; after more, it is read again. */
+const MAX_PATCHED = 500;
 
 type Positioned = Pick<EventChanges, 'position'>;
-type Events = Partial<KeyedOrder> & Pick<KeyedOrder, 'ids'>;
-type Mend<Kept> = (before: Kept, changedIds: readonly number[]) => Promise<Kept>;
+type Events = Partial<SortedIdList> & Pick<SortedIdList, 'ids'>;
+type Patch<Kept> = (before: Kept, changedIds: readonly number[]) => Promise<Kept>;
 
 /**
- * Lists of events as ids. The whole order of a list is read once, from indexes alone where it can be: then its length
- * is known and every page, however deep, is a part of it. With a new version of the catalogue it is mended by what has
- * changed, so that lists of very many events cost little while others are written.
+ * How lists are answered.
+ *
+ * - A *sorted id list* holds all events that the columns of `events` select, in the order of the list. It gives the total,
+ *   and every page is a slice of it.
+ * - A *posting list* holds the ids of the events that match one search, venue, organizer or term, in no order.
+ * - A list with such conditions is the intersection of its sorted id list with its posting lists. If the shortest one is
+ *   short, the database sorts its ids instead, so that no order of all events is read.
+ * - Both kinds are cached by the version of the catalogue. A new version *patches* them: the ids that the change log names
+ *   since are removed, looked up again, and merged in where they belong now.
+ * - After many changes, for orders by title, and for filters by place or id, the list is read again.
+ * - Events whose password the request does not have are subtracted if a filter could reveal hidden fields.
  */
 export class EventLists {
   readonly versions: CatalogueVersions;
@@ -49,7 +57,7 @@ export class EventLists {
 
   /**
    * @param cacheBytes - 0 to keep nothing between requests.
-   * @param few - how many are looked up one by one rather than taken from the order of all.
+   * @param few - longest posting list whose ids the database looks up and sorts.
    */
   constructor(database: Database, cacheBytes: number, few = FEW) {
     this.#database = database;
@@ -62,80 +70,84 @@ export class EventLists {
   async order(version: number, filter: EventFilter): Promise<Int32Array> {
     const { memberships, base } = splitFilter(filter);
     const isHiding = asksForHidden(filter);
-    if (memberships.length === 0 && !isHiding) return this.#baseOrder(version, base);
+    if (memberships.length === 0 && !isHiding) return this.#sortedIds(version, base);
     return this.#rememberIds(version, `order ${keyOf(filter)}`, async () => {
-      const sets = await Promise.all(memberships.map((membership) => this.#members(version, membership)));
-      const order = await this.#narrow(version, base, sets);
+      const sets = await Promise.all(memberships.map((membership) => this.#postings(version, membership)));
+      const order = await this.#intersectOrder(version, base, sets);
       return isHiding ? subtract(order, await this.#hidden(version, filter)) : order;
     });
   }
 
-  /** A few are looked up; of many, those are taken that stand in the order of all. */
-  async #narrow(version: number, base: EventFilter, sets: readonly Int32Array[]): Promise<Int32Array> {
+  /** Looks up a few ids; intersects many with the sorted id list. */
+  async #intersectOrder(
+    version: number,
+    base: EventFilter,
+    sets: readonly Int32Array[],
+  ): Promise<Int32Array> {
     const [smallest] = sets.toSorted((a, b) => a.length - b.length);
-    if (smallest === undefined) return this.#baseOrder(version, base);
-    if (smallest.length > this.#few) return intersect(await this.#baseOrder(version, base), sets);
+    if (smallest === undefined) return this.#sortedIds(version, base);
+    if (smallest.length > this.#few) return intersect(await this.#sortedIds(version, base), sets);
     const [ids = smallest] = base.ids === undefined ? [] : [intersect(Int32Array.from(base.ids), [smallest])];
     const order = await findEventOrder(this.#database, { ...base, ids: [...new Set(ids)] });
     return intersect(order, sets);
   }
 
-  async #baseOrder(version: number, base: EventFilter): Promise<Int32Array> {
+  async #sortedIds(version: number, base: EventFilter): Promise<Int32Array> {
     const database = this.#database;
     const key = `base ${keyOf(base)}`;
-    // What venues say decides about places, and of a few ids there is little to mend.
+    // Places depend on venues, which the log of event changes does not name; a list of ids has little to patch.
     if (base.place !== undefined || base.ids !== undefined || !hasNumericKeys(base)) {
       return this.#rememberIds(version, key, () => findEventOrder(database, base));
     }
-    const { ids } = await this.#follow(version, key, {
-      read: () => findKeyedOrder(database, base),
-      mend: async (before, changedIds) => {
-        const now = await findKeyedOrder(database, { ...base, ids: changedIds });
-        return mendOrder(before, changedIds, now, base.isDescending);
+    const { ids } = await this.#patched(version, key, {
+      read: () => findSortedIds(database, base),
+      patch: async (before, changedIds) => {
+        const now = await findSortedIds(database, { ...base, ids: changedIds });
+        return patchOrder(before, changedIds, now, base.isDescending);
       },
     });
     return ids;
   }
 
-  async #members(version: number, membership: Membership): Promise<Int32Array> {
+  async #postings(version: number, membership: Membership): Promise<Int32Array> {
     const database = this.#database;
-    const { ids } = await this.#follow(version, `members ${JSON.stringify(membership)}`, {
-      read: () => findMembers(database, membership),
-      mend: async (before, changedIds) => {
-        const found = await findMembersAmong(database, membership, changedIds);
-        return { ids: mendSet(before.ids, changedIds, found) };
+    const { ids } = await this.#patched(version, `members ${JSON.stringify(membership)}`, {
+      read: () => findPostings(database, membership),
+      patch: async (before, changedIds) => {
+        const found = await findPostingsAmong(database, membership, changedIds);
+        return { ids: patchPostings(before.ids, changedIds, found) };
       },
     });
     return ids;
   }
 
-  /** What was read of all events, mended by the few that have changed since, or read again. */
-  #follow<Kept extends Events>(
+  /** Returns a cached list, patched with the changes since, or reads it again. */
+  #patched<Kept extends Events>(
     version: number,
     key: string,
-    { read, mend }: { read: () => Promise<Kept & Positioned>; mend: Mend<Kept> },
+    { read, patch }: { read: () => Promise<Kept & Positioned>; patch: Patch<Kept> },
   ): Promise<Kept & Positioned> {
     const make = async (before: (Kept & Positioned) | undefined): Promise<Kept & Positioned> => {
       if (before === undefined) return read();
       const { ids, position } = await this.#changesSince(version, before.position);
       if (ids === undefined) return read();
-      return { ...(ids.length === 0 ? before : await mend(before, ids)), position };
+      return { ...(ids.length === 0 ? before : await patch(before, ids)), position };
     };
     const bytesOf = ({ ids, keys }: Kept): number => ids.byteLength + (keys?.byteLength ?? 0);
     return this.cache.follow(version, key, make, (kept) => bytesOf(kept) + ENTRY_BYTES + 2 * key.length);
   }
 
-  /** Lists that were read at the same time ask for the same. */
+  /** Reads the change log once for all lists with the same position. */
   #changesSince(version: number, position: string): Promise<EventChanges> {
     return this.cache.remember(
       version,
       `changes ${position}`,
-      () => findChangesSince(this.#database, position, MOST_MENDED),
+      () => findChangesSince(this.#database, position, MAX_PATCHED),
       ({ ids = [] }) => ENTRY_BYTES + 8 * ids.length,
     );
   }
 
-  /** Events whose password the caller has not got, and could not change either. */
+  /** Returns the events whose password the request does not have and which the caller may not edit. */
   async #hidden(version: number, { caller, unlockedIds = [] }: EventFilter): Promise<Int32Array> {
     if (canEditOthers(caller)) return new Int32Array(0);
     const locked = await this.#locked(version);
@@ -148,7 +160,7 @@ export class EventLists {
     return this.cache.remember(version, key, make, (ids) => ids.byteLength + ENTRY_BYTES + 2 * key.length);
   }
 
-  /** The terms that a list's filter names, and what it names in vain. */
+  /** Finds the terms that a filter names, with faults for unknown ones. */
   terms(
     version: number,
     taxonomy: Taxonomy,
@@ -163,7 +175,7 @@ export class EventLists {
     );
   }
 
-  /** The venues, organizers or parents that a list's filter names, and what it names in vain. */
+  /** Finds the venues, organizers or parents that a filter names, with faults for unknown ones. */
   linked(version: number, kind: FilterKind, ids: readonly number[]): Promise<LinkedFilterIds> {
     const key = `linked ${kind} ${JSON.stringify(ids)}`;
     return this.cache.remember(
@@ -174,7 +186,7 @@ export class EventLists {
     );
   }
 
-  /** Events that ask for a password which `unlocks` them. */
+  /** Returns the password-protected events that `unlocks` opens. */
   async unlocked(version: number, unlocks: Unlocks): Promise<number[]> {
     return (await this.#locked(version)).filter(unlocks).map(({ id }) => id);
   }
@@ -188,7 +200,7 @@ export class EventLists {
     );
   }
 
-  /** A reply that the whole public gets. */
+  /** Returns a reply that all anonymous callers share, from the cache if it is there. */
   rememberReply<Reply extends { readonly body: unknown }>(
     version: number,
     key: string,

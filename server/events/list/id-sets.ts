@@ -1,23 +1,23 @@
-/** Those of `ids` that are in all of `sets`, in their order. */
+/** Returns the `ids` that are in all of `sets`, in their order. */
 export function intersect(ids: Int32Array, sets: readonly Int32Array[]): Int32Array {
   return sets.reduce((left, set) => keep(left, makeBits(set), true), ids);
 }
 
-/** Those of `ids` that are not in `set`, in their order. */
+/** Returns the `ids` that are not in `set`, in their order. */
 export function subtract(ids: Int32Array, set: Int32Array): Int32Array {
   return set.length === 0 ? ids : keep(ids, makeBits(set), false);
 }
 
-/** Those of `ids` that are not among some that have changed, and those of the latter that are `found` now; in no order. */
-export function mendSet(ids: Int32Array, changedIds: readonly number[], found: Int32Array): Int32Array {
+/** Patches a posting list: removes the ids that have changed, then adds those that are `found` now, in no order. */
+export function patchPostings(ids: Int32Array, changedIds: readonly number[], found: Int32Array): Int32Array {
   const kept = subtract(ids, Int32Array.from(changedIds));
-  const mended = new Int32Array(kept.length + found.length);
-  mended.set(kept);
-  mended.set(found, kept.length);
-  return mended;
+  const patched = new Int32Array(kept.length + found.length);
+  patched.set(kept);
+  patched.set(found, kept.length);
+  return patched;
 }
 
-/** One bit for each id up to the largest: ids are counted up, so that there are not many more than records. */
+/** Makes a bitmap up to the largest id; ids count up, so that it has few more bits than there are records. */
 export function makeBits(set: Int32Array): Uint32Array {
   let largest = 0;
   for (const id of set) if (id > largest) largest = id;

@@ -1,4 +1,4 @@
-import { WINDOWS_ZONES } from '../../../lib/time/windows-zones.js';
+import { findWindowsZone } from '../../../lib/time/windows-zones.js';
 import { findTimeZone, type TimeZone, toWallClock } from '../../../lib/time/time-zone.js';
 import { addDays, makeWallClock, type WallClock } from '../../../lib/time/wall-clock.js';
 import { type Budget, expandRule } from './expand-rule.js';
@@ -22,9 +22,6 @@ interface Onset {
 const LARGEST_OFFSET_MS = 14 * 3_600_000;
 /** What a file's own rules are followed to; later times have the last offset. */
 const LAST_ONSET = makeWallClock(2100, 1, 1);
-const WINDOWS_BY_NAME = new Map(
-  Object.entries(WINDOWS_ZONES).map(([name, zone]) => [name.toLowerCase(), zone]),
-);
 
 /** Finds the zones that TZIDs of one calendar mean. */
 export interface ZoneFinder {
@@ -98,7 +95,7 @@ function byId(components: readonly RawZone[]): ReadonlyMap<string, RawZone> {
 /** The zone that a name means by itself. */
 function findNamed(id: string): TimeZone | undefined {
   const name = tidy(id);
-  const windows = WINDOWS_BY_NAME.get(name.toLowerCase());
+  const windows = findWindowsZone(name);
   // UTC and offsets from it are names of Windows, too.
   if (windows !== undefined && !/^utc/i.test(name)) return findTimeZone(windows);
   const zone = findTimeZone(name);

@@ -1,7 +1,7 @@
 // @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
 import type { BaseFilter, Membership } from '../../../../server/events/list/event-filter.js';
-import { findEventOrder, findMembers } from '../../../../server/events/list/event-list-repository.js';
+import { findEventOrder, findPostings } from '../../../../server/events/list/event-list-repository.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
 
@@ -89,7 +89,7 @@ describe('how SQLite reads the order of a list of events', () => {
     [{ kind: 'search', terms: { wanted: ['walk'], unwanted: [] } }, 'idx_events_search_text VIRTUAL TABLE'],
   ] as const satisfies readonly (readonly [Membership, string])[]) {
     it(`finds the events of a ${membership.kind} by an index`, async () => {
-      const plan = await explain(() => findMembers(database, membership));
+      const plan = await explain(() => findPostings(database, membership));
       expect(plan.join('\n')).to.contain(expected);
     });
   }

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import {
-  type DateWishes,
+  type DateFilters,
   describeBounds,
   listClockOf,
   resolveDateWindow,
 } from '../../../../server/events/list/date-window.js';
 import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
 
-function resolve(wishes: DateWishes, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
+function resolve(wishes: DateFilters, zone = 'America/New_York', now = '2026-11-21T12:00:00Z') {
   const { window, isExact, faults } = resolveDateWindow(wishes, {
     siteZone: findTimeZone(zone)!,
     nowMs: Date.parse(now),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { mendSet } from '../../../../server/events/list/id-sets.js';
-import { type KeyedOrder, mendOrder } from '../../../../server/events/list/sorted-id-list.js';
+import { patchPostings } from '../../../../server/events/list/id-sets.js';
+import { type SortedIdList, patchOrder } from '../../../../server/events/list/sorted-id-list.js';
 
 const events = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 80 }), key: fc.integer({ min: -3, max: 3 }) }),
@@ -15,7 +15,7 @@ interface Keyed {
   readonly key: number;
 }
 
-function inOrder(some: readonly Keyed[], isDescending: boolean): KeyedOrder {
+function inOrder(some: readonly Keyed[], isDescending: boolean): SortedIdList {
   const sorted = some.toSorted((a, b) => (a.key - b.key || a.id - b.id) * (isDescending ? -1 : 1));
   return {
     ids: Int32Array.from(sorted, ({ id }) => id),
@@ -29,7 +29,7 @@ describe('what was read of all events, mended by those that have changed', () =>
       fc.property(events, events, events, fc.boolean(), (before, now, gone, isDescending) => {
         const changed = [...now, ...gone].map(({ id }) => id);
         const after = [...before.filter(({ id }) => !changed.includes(id)), ...now];
-        const mended = mendOrder(
+        const mended = patchOrder(
           inOrder(before, isDescending),
           changed,
           inOrder(now, isDescending),
@@ -46,7 +46,7 @@ describe('what was read of all events, mended by those that have changed', () =>
         const idsOf = (some: readonly Keyed[]): Int32Array => Int32Array.from(some, ({ id }) => id);
         const changed = [...now, ...gone].map(({ id }) => id);
         const after = new Set([...idsOf(before)].filter((id) => !changed.includes(id)).concat(...idsOf(now)));
-        expect(new Set(mendSet(idsOf(before), changed, idsOf(now)))).to.deep.equal(after);
+        expect(new Set(patchPostings(idsOf(before), changed, idsOf(now)))).to.deep.equal(after);
       }),
     );
   });
