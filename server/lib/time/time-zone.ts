@@ -1,8 +1,9 @@
+import { openOffsetReader } from './offset-reader.js';
 import type { WallClock } from './wall-clock.js';
 import { ABBREVIATION_OFFSETS } from './zone-abbreviations.js';
 import { findClockNames } from './zone-names.js';
 
-/** A zone as somebody named it. */
+/** A zone as a client named it. */
 export interface TimeZone {
   /** As given. */
   readonly name: string;
@@ -20,16 +21,14 @@ const MINUTE_MS = 60_000;
 const LARGEST_OFFSET_MS = 14 * HOUR_MS;
 const UTC_FORM = /^utc ?([+-])(\d{1,2})(?:\.(\d{1,2})|:([0-5]\d))?$/i;
 const OFFSET_FORM = /^([+-])(\d\d):?([0-5]\d)$/;
-// Only names that clients make up can fill it: it is emptied when it has grown past all real zones.
+// More than all real zones: only names that clients make up can reach it, and then the cache is emptied.
 const MAX_REMEMBERED = 2000;
-// Zones change at most once within this time.
-const SPAN_MS = 48 * HOUR_MS;
-// Eight years of a zone's offsets are remembered.
-const MAX_EDGES = 1500;
+// Blocks of a zone's offsets to cache: events lie in few years, and clients may name very many zones.
+const MAX_BLOCKS = 100;
 
 const remembered = new Map<string, TimeZone>();
 
-/** Abbreviations that are zones of the tz database, too, with clocks that change in summer. */
+/** Abbreviations that are also zones of the tz database with summer time. */
 const CHANGING = new Set(['CET', 'EET', 'WET']);
 
 /**
@@ -47,22 +46,32 @@ export function findTimeZone(name: string): TimeZone | undefined {
   return zone;
 }
 
-/** Returns the wall clock of the zone at an instant. */
-export function toWallClock(epochMs: number, zone: TimeZone): WallClock {
+/** Returns the reading of the zone's clocks at an instant. */
+export function toWallClock(epochMs: number, zone: Pick<TimeZone, 'offsetAt'>): WallClock {
   return epochMs + zone.offsetAt(epochMs);
 }
 
+/** Instant of a reading that clocks show twice: the earlier one, or the one in standard time. */
+export type RepeatedTime = 'earlier' | 'standard';
+
 /**
- * The instant at which clocks in the zone show `wall`. Of two such instants it is the earlier; where clocks
- * skip `wall`, it is moved forward by as much as they skip.
+ * Returns the instant at which clocks in the zone show `wall`. A reading that clocks skip is moved forward by the length
+ * of the gap.
  */
-export function toInstantOf(wall: WallClock, zone: TimeZone): number {
-  // No zone changes twice within these two days, so the offsets at both ends are all there are.
+export function toInstantOf(
+  wall: WallClock,
+  zone: Pick<TimeZone, 'offsetAt'>,
+  repeated: RepeatedTime = 'earlier',
+): number {
+  // No zone changes twice within these two days, so the offsets at both ends are all that can hold.
   const before = zone.offsetAt(wall - 24 * HOUR_MS);
   const after = zone.offsetAt(wall + 24 * HOUR_MS);
   if (before === after) return wall - before;
-  const candidates = [wall - before, wall - after].filter((instant) => toWallClock(instant, zone) === wall);
-  return candidates.length > 0 ? Math.min(...candidates) : wall - before;
+  const fits = [before, after].filter((offset) => zone.offsetAt(wall - offset) === offset);
+  // A skipped reading gets the offset that held before, and so comes out after the gap.
+  if (fits.length === 0) return wall - before;
+  // Standard time has the smaller offset.
+  return wall - (repeated === 'standard' ? Math.min(...fits) : Math.max(...fits));
 }
 
 function findUtcForm(name: string): TimeZone | undefined {
@@ -82,7 +91,7 @@ function findOffset(name: string): TimeZone | undefined {
   return fixedZone(name, sign === '-' ? -magnitude : magnitude, `GMT${name.replace(':', '')}`);
 }
 
-/** Finds what an abbreviation means behind a time, a fixed offset: `CET` is UTC+1 in summer too. */
+/** Finds the fixed offset that an abbreviation means after a time: `CET` is UTC+1 in summer too. */
 export function findAbbreviation(name: string): TimeZone | undefined {
   const letters = name.toUpperCase();
   const hours = Object.hasOwn(ABBREVIATION_OFFSETS, letters) ? ABBREVIATION_OFFSETS[letters] : undefined;
@@ -105,52 +114,11 @@ function findRegion(name: string): TimeZone | undefined {
   }
 }
 
-/** @throws {RangeError} when the engine knows no such zone. */
+/** @throws {RangeError} if the engine does not know the zone. */
 function regionZone(name: string): TimeZone {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: name,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    era: 'short',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const known = clock.resolvedOptions().timeZone;
+  const known = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   const nameAt = findClockNames(name, known);
-
-  function readOffset(epochMs: number): number {
-    const parts: Record<string, string> = {};
-    for (const { type, value } of clock.formatToParts(epochMs)) parts[type] = value;
-    const year = parts['era'] === 'BC' ? 1 - Number(parts['year']) : Number(parts['year']);
-    const wall = new Date(0);
-    wall.setUTCFullYear(year, Number(parts['month']) - 1, Number(parts['day']));
-    wall.setUTCHours(Number(parts['hour']), Number(parts['minute']), Number(parts['second']));
-    return wall.getTime() - Math.floor(epochMs / 1000) * 1000;
-  }
-
-  // Reading the parts of a clock's face takes longer than all else that is done with a time.
-  const offsets = new Map<number, number>();
-
-  function offsetAtEdge(edge: number): number {
-    let offset = offsets.get(edge);
-    if (offset === undefined) {
-      offset = readOffset(edge * SPAN_MS);
-      if (offsets.size >= MAX_EDGES) offsets.clear();
-      offsets.set(edge, offset);
-    }
-    return offset;
-  }
-
-  function offsetAt(epochMs: number): number {
-    const edge = Math.floor(epochMs / SPAN_MS);
-    const before = offsetAtEdge(edge);
-    return before === offsetAtEdge(edge + 1) ? before : readOffset(epochMs);
-  }
-
+  const offsetAt = openOffsetReader(name, MAX_BLOCKS);
   return {
     name,
     isUtc: known === 'UTC' && /utc$/i.test(name),

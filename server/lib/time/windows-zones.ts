@@ -1,4 +1,4 @@
-/** Windows zone names → IANA names: CLDR's `windowsZones`, the entry for the whole zone (territory 001). */
+/** IANA names by Windows zone names: CLDR's `windowsZones`, the entries for the whole zone (territory 001). */
 export const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',
@@ -140,3 +140,12 @@ export const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Samoa Standard Time': 'Pacific/Apia',
   'Line Islands Standard Time': 'Pacific/Kiritimati',
 };
+
+const BY_LOWER_CASE = new Map(
+  Object.entries(WINDOWS_ZONES).map(([name, zone]) => [name.toLowerCase(), zone]),
+);
+
+/** Returns the IANA name of a Windows zone, whose name may be in any case. */
+export function findWindowsZone(name: string): string | undefined {
+  return BY_LOWER_CASE.get(name.toLowerCase());
+}
