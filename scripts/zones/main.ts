@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     `// Made by scripts/zones/main.ts from tz database ${release}; do not edit.
 
 /**
- * What clocks are called: on each line the names for offsets in seconds, after \`;\` with those that hold from an
+ * Names of clocks: on each line the names for offsets in seconds, after \`;\` with those that hold from an
  * instant on (epoch seconds), and after \`|\` the zones. An offset without a name is called by its digits.
  */
 export const ZONE_TABLE = \`

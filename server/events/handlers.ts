@@ -28,7 +28,7 @@ export function createEvents(
 ): {
   readonly handlers: Handlers<operations>;
   readonly checks: Checks<operations>;
-  /** What OPTIONS tells of a path of the document. */
+  /** Describes a path of the document, for OPTIONS. */
   readonly describeRoute: IndexHandlers['describeRoute'];
 } {
   const deps = openEvents(options);
@@ -55,7 +55,7 @@ function createHandlers(
   };
 }
 
-/** What the document cannot say about parameters. */
+/** Composes the checks of parameters beyond the OpenAPI document. */
 function createChecks(deps: EventsDeps): Checks<operations> {
   const checks: Checks<operations> = {
     ...createEventChecks(deps),

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** What is known of an event that came from a calendar. */
+/** State of an event that came from a calendar. */
 export interface EventImport {
   readonly eventId: number;
-  /** Of the event, after the import. */
+  /** Revision of the event after the import. */
   readonly revision: number;
   readonly stampedAt: number | undefined;
   /** JSON of what the calendar said. */
   readonly version: string;
-  /** Whether the calendar put the event into the trash. */
+  /** True if the calendar moved the event to the trash. */
   readonly isCancelled: boolean;
 }
 

@@ -7,7 +7,7 @@ const LOG = 'event_changes';
 /** Transactions on PostgreSQL, rows on SQLite: far more than a list that is kept is ever mended by. */
 const KEPT = 10_000;
 
-/** What has changed since a position in the log of changes. */
+/** Changes since a position in the change log. */
 export interface EventChanges {
   /** How far that is known. */
   readonly position: string;

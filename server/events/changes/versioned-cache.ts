@@ -1,7 +1,7 @@
-/** What an entry takes beside its value. */
+/** Bytes of an entry besides its value. */
 export const ENTRY_BYTES = 300;
 
-/** What a text takes, at two bytes for each character. */
+/** Returns the bytes of a text, at two bytes for each character. */
 export function textBytes(text: string): number {
   return ENTRY_BYTES + 2 * text.length;
 }
@@ -14,14 +14,12 @@ interface Entry {
   readonly isFollowed: boolean;
 }
 
-/** What came out of an earlier version, if that is still kept, turned into what comes out of this one. */
+/** Turns the value of an earlier version, if it is still cached, into that of the current one. */
 type Follow<Value> = (earlier: Value | undefined) => Promise<Value>;
 
 /**
- * What was worked out from the catalogue, kept for as long as the catalogue's version is the same, or to follow it;
- * what was not used for longest goes first when there is too much.
- *
- * Each key stands for values of one type, which whoever makes up the key takes care of.
+ * LRU cache of values derived from the catalogue, valid for one version or patched to the next. Each key must stand
+ * for values of one type, which its caller makes sure of.
  */
 export class VersionedCache {
   readonly #maxBytes: number;
@@ -81,7 +79,7 @@ export class VersionedCache {
     });
   }
 
-  /** The same for a value that is kept over versions, since one can be made of another with less trouble. */
+  /** Returns a value that is kept across versions, since a new one can be derived from it cheaply. */
   follow<Value>(
     version: number,
     key: string,

@@ -22,7 +22,7 @@ import type { LinkedWriter } from '../linked/write-linked-record.js';
 import { organizerWriter } from '../organizers/write-organizer.js';
 import { venueWriter } from '../venues/write-venue.js';
 
-/** What a request says of the venue and organizers of an event. */
+/** Venue and organizers of an event, as a request names them. */
 export interface LinksRequest {
   readonly fields: Pick<EventFields, 'venue' | 'organizer'>;
   readonly context: ChangeContext;
@@ -33,7 +33,7 @@ export interface LinksChange extends Pick<LinkedEvent, 'isNew'>, LinksRequest {
   readonly event: CatalogueEvent;
 }
 
-/** What requests name, in their order. */
+/** Records that requests name, in their order. */
 export interface NamedLinks {
   readonly venues: NamedRecords<Venue>;
   readonly organizers: NamedRecords<Organizer>;
@@ -91,7 +91,7 @@ export function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
   return { id, startAt: times.start.epochMs };
 }
 
-/** What one request says. */
+/** Links of one request. */
 interface Wishes<Fields> extends LinksRequest {
   readonly wishes: readonly LinkedWish<Fields>[] | undefined;
 }

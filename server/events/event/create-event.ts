@@ -17,11 +17,11 @@ import { makeSlug } from '../text/slug.js';
 export interface EventCreation {
   readonly fields: EventFields;
   readonly context: ChangeContext;
-  /** What it is called where it comes from. */
+  /** Identity of the event in the calendar that it comes from. */
   readonly origin?: CalendarOrigin;
 }
 
-/** The same with what its fields come to. */
+/** Creation with the event that its fields make. */
 export interface PreparedEvent extends EventCreation {
   readonly content: Omit<EventContent, 'slug'>;
 }

@@ -28,7 +28,7 @@ export function presentEvent(
   return presentation.unlocks(event) ? body : { ...body, ...MASK };
 }
 
-/** What is seen of an event whose password was not given. */
+/** Body of a password-protected event without its password. */
 const MASK = {
   description: '',
   excerpt: '',
@@ -109,7 +109,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
   if (isDescribed(event, presentation)) {
     body.json_ld = describeEventAsJsonLd(
       event,
-      // What a password hides is not described here either.
+      // Venues and organizers that a password hides are not described either.
       { venue: venues.find(isOpen), organizer: organizers.find(isOpen), image },
       { publicUrl, siteZone, siteCurrency },
     );

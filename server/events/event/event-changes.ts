@@ -12,7 +12,7 @@ import { applyRecordFields, type ChangeContext } from '../records/record-changes
 import { findTimeZone } from '../../lib/time/time-zone.js';
 import { readWebsite } from '../text/website.js';
 
-/** What a request may say about an event. */
+/** Fields of an event that a request may send. */
 export type EventFields = components['schemas']['EventUpdate'];
 
 /**

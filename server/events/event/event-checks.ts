@@ -9,7 +9,7 @@ import { type EventCheckContext, findEventFaults } from './event-field-checks.js
 import type { RecordAddress } from '../records/record-address.js';
 import { resolveEvent } from './resolve-event.js';
 
-/** What the document cannot say about the parameters of operations on events. */
+/** Checks the parameters of operations on events beyond the OpenAPI document. */
 export function createEventChecks(deps: EventDeps): Checks<Pick<operations, EventOperation>> {
   const findFaults = (
     fields: EventFields,
@@ -25,7 +25,7 @@ export function createEventChecks(deps: EventDeps): Checks<Pick<operations, Even
     return findFaults(parameters, context, { isCreate: false, takesZero });
   }
 
-  /** Whether an event that a calendar has called `0` is sent back as it was read. */
+  /** True if an update sends back the title of an event that a calendar named `0`. */
   async function keepsZero(address: RecordAddress, { title }: EventFields): Promise<boolean> {
     if (title?.trim() !== '0') return false;
     const event = await resolveEvent(deps.database, address).catch((error: unknown) => {

@@ -15,15 +15,15 @@ export interface LinkedRecords {
   readonly organizers: ReadonlyMap<number, readonly Organizer[]>;
 }
 
-/** The same with their terms. */
+/** Linked records together with terms, by event id. */
 export interface EventLinksKnown extends LinkedRecords {
   /** In the order of their names. */
   readonly terms: ReadonlyMap<number, readonly Term[]>;
 }
 
 /**
- * What the bodies of these events show of other records, by event id: one query for each kind of record, but for
- * those that are known.
+ * Finds the records that the bodies of these events embed, by event id, with one query for each kind that is not
+ * known.
  */
 export async function findEmbedsOfEvents(
   knex: Knex,

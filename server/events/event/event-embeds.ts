@@ -4,7 +4,7 @@ import type { Identified } from '../records/record.js';
 import type { Term } from '../terms/term.js';
 import type { Venue } from '../venues/venue.js';
 
-/** What the body of an event shows of other records, whoever looks at it. Links are in their order. */
+/** Records that the body of an event embeds, for every caller. Links are in their order. */
 export interface EventEmbeds {
   readonly venues: readonly Venue[];
   readonly organizers: readonly Organizer[];

@@ -44,7 +44,7 @@ export async function findEvent(knex: Knex, id: number): Promise<CatalogueEvent 
   return row && toEvent(row);
 }
 
-/** The same, so that nobody else can change it before the transaction ends. */
+/** Finds an event and locks its row until the transaction ends. */
 export async function findEventForChange(
   trx: Knex.Transaction,
   id: number,

@@ -7,13 +7,13 @@ import type { Presentation } from '../records/record-body.js';
 import { canRead, canWrite } from '../records/rights.js';
 import { textBytes } from '../changes/versioned-cache.js';
 
-/** Who sees events, and how. */
+/** Caller of a request and form of its bodies. */
 export interface Viewing extends Presentation {
-  /** Whether the request opened events of its own, with a password or as one who edits. */
+  /** True if the request opens events with a password or as an editor. */
   readonly isPersonal: boolean;
 }
 
-/** Whether all the public sees the same. */
+/** True if all anonymous callers see the same. */
 export function isShared({ isPersonal, caller }: Pick<Viewing, 'isPersonal' | 'caller'>): boolean {
   return !isPersonal && !canWrite(caller);
 }

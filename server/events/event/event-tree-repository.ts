@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * Whether an event lies above another, or is that other one. The events above stay as they are until the
- * transaction ends, so that of two changes that would make a circle together only one gets through.
+ * True if an event is another one or above it. Locks the events above until the transaction ends, so that of two
+ * changes that together form a circle only one succeeds.
  */
 export async function isAbove(trx: Knex.Transaction, id: number, childId: number): Promise<boolean> {
   const seen = await findUpwards(trx, childId);
   await trx('events').whereIn('id', seen).orderBy('id').forShare().select('id');
-  // What was changed before it was locked counts.
+  // Changes before the lock count, so that the events above are read again.
   return (await findUpwards(trx, childId)).includes(id);
 }
 

@@ -20,7 +20,7 @@ export interface EventContent extends RecordContent {
   readonly isFeatured: boolean;
   /** The event that it is a part of. */
   readonly parentId: number | undefined;
-  /** What it is called in the calendar that it came from. */
+  /** Identity of the event in the calendar that it came from. */
   readonly origin: CalendarOrigin | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function changeEvent(
   return writeRecord(deps.database, (trx) => changeEventIn(trx, id, fields, context));
 }
 
-/** The same inside of another change; an `origin` takes the place of the one that the event has. */
+/** Changes an event inside of another change; an `origin` replaces that of the event. */
 export async function changeEventIn(
   trx: Transaction,
   id: number,
@@ -84,7 +84,7 @@ export function trashEvent(
   return writeRecord(deps.database, (trx) => trashEventIn(trx, id, context));
 }
 
-/** The same inside of another change. */
+/** Moves an event to the trash inside of another change. */
 export async function trashEventIn(
   trx: Transaction,
   id: number,

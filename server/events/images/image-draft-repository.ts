@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 interface DraftRow {
-  /** Of the image as it came; those of its sizes follow from it. */
+  /** Key of the original; the keys of its sizes follow from it. */
   readonly blob_key: string;
   /** Epoch milliseconds. */
   readonly created_at: number;

@@ -15,8 +15,8 @@ interface ImageFieldContext extends Pick<RequestContext, 'publicUrl'> {
 }
 
 /**
- * What the document cannot say about the field `image`. An image that is named by its address is fetched when all
- * the rest is known to be right.
+ * Finds the faults of the field `image` that the OpenAPI document cannot express. An image that is named by its
+ * address is fetched once all other fields are valid.
  */
 export async function findImageFaults(value: unknown, context: ImageFieldContext): Promise<Fault[]> {
   // Whoever may not write at all is told so, rather than what else would be wrong.

@@ -3,7 +3,7 @@ import { IMAGE_SIZES, type ImageContent, type ImageFile, type ImageSizeName } fr
 import { makeFileName, makeFileStem } from './image-name.js';
 import type { RenderedFile, RenderedImage } from './image-render.js';
 
-/** What is known of an image beside its files. */
+/** Fields of an image besides its files. */
 export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
 
 /** Stores what was rendered under a key of its own. When that fails the caller deletes what is there. */

@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from 'sharp';
 export interface ImageFormat {
   readonly mediaType: string;
   readonly extension: string;
-  /** Whether it may hold several pictures that are shown one after another. */
+  /** True if the format may hold an animation. */
   readonly canMove: boolean;
   /** Has the image written in the same format. */
   readonly write: (image: Sharp) => Sharp;

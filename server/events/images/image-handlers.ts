@@ -28,7 +28,7 @@ interface ImageDeps extends Pick<WriteDeps, 'database' | 'clock'> {
   readonly blobs: Blobs;
 }
 
-/** What a file is sent with: it never changes under its name, and must not act as a page of ours. */
+/** Headers of a file: it never changes under its name, and must not act as a page of this site. */
 const FILE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
@@ -110,7 +110,7 @@ export function createImageHandlers(deps: ImageDeps): Handlers<Pick<operations, 
   }
 }
 
-/** What the document cannot say about the parameters of operations on images. */
+/** Checks the parameters of operations on images beyond the OpenAPI document. */
 export function createImageChecks({
   database,
 }: Pick<ImageDeps, 'database'>): Checks<Pick<operations, ImageOperation>> {

@@ -10,7 +10,7 @@ export function makeImageTitle(given: string | undefined, fileName: string): str
   return (toPlainText(given ?? '') || toPlainText(base)).slice(0, MAX_TITLE_LENGTH);
 }
 
-/** What the names of its files begin with: letters, digits and hyphens of ASCII, so that they fit everywhere. */
+/** Makes the start of the file names of an image: ASCII letters, digits and hyphens, which are valid everywhere. */
 export function makeFileStem(title: string): string {
   const stem = makeSlug(title)
     .replace(/(?:%[0-9a-f]{2})+/g, '-')

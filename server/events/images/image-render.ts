@@ -22,7 +22,7 @@ export interface RenderedImage {
 
 type OpenImage = Awaited<ReturnType<typeof loadSharp>>;
 
-/** Of all pictures of a moving image together: a few bytes could otherwise unpack to all of the memory. */
+/** Limit for all frames of an animation together: a file of a few bytes could otherwise decode to all of the memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
 
@@ -75,7 +75,7 @@ async function render(path: string, folder: string, signal: AbortSignal): Promis
   return { extension: format.extension, mediaType: format.mediaType, original, sizes };
 }
 
-/** What kind of image it is, and whether it is one that we take, by its first bytes. */
+/** Reads the format of an image from its first bytes, and refuses unsupported ones. */
 async function look(open: OpenImage, path: string): Promise<{ format: ImageFormat; isMoving: boolean }> {
   const metadata = await open(path, { limitInputPixels: false })
     .metadata()

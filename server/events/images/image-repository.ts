@@ -55,7 +55,10 @@ export async function findImageBySource(
   return row && { image: toImage(row), isWanted: Boolean(row.is_wanted) };
 }
 
-/** The same for who asks for it: whoever fetched it does not take it back any more. */
+/**
+ * Finds an image by source for a caller who requests it, and marks it so that the request that fetched it does not
+ * remove it.
+ */
 export async function wantImageBySource(
   trx: Knex.Transaction,
   sourceUrl: string,
@@ -86,12 +89,12 @@ export async function insertImage(trx: Knex.Transaction, content: ImageContent):
   return { ...content, id };
 }
 
-/** Whether nobody but who fetched the image has asked for it, which nobody can until the transaction ends. */
+/** True if only the request that fetched the image has requested it. The lock holds until the transaction ends. */
 export async function isUnwanted(trx: Knex.Transaction, id: number): Promise<boolean> {
   return (await images(trx).where({ id, is_wanted: false }).forUpdate().first('id')) !== undefined;
 }
 
-/** Whether a record shows the image. */
+/** True if a record shows the image. */
 export async function isShown(knex: Knex, id: number): Promise<boolean> {
   for (const table of SHOWING_TABLES) {
     if ((await knex(table).where('image_id', id).first('id')) !== undefined) return true;

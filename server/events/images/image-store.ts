@@ -28,7 +28,7 @@ import {
 } from './image-repository.js';
 import { writeRecord } from '../records/write-record.js';
 
-/** What images are kept with. */
+/** Database, storage and settings of an image store. */
 export interface ImageStoreOptions {
   readonly database: Database;
   readonly blobs: Blobs;
@@ -63,7 +63,7 @@ export interface ImageStore {
   ): Promise<{ readonly image: Image; readonly isNew: boolean }>;
   /** Deletes an image for good. */
   remove(image: Image): Promise<void>;
-  /** The same of one that was fetched in vain, unless a record shows it or somebody else has asked for it since. */
+  /** Removes an image that was fetched in vain, unless a record shows it or another request has requested it since. */
   removeUnused(image: Image): Promise<void>;
 }
 

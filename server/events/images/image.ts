@@ -13,7 +13,7 @@ export type ImageSizeName = (typeof IMAGE_SIZES)[number]['name'];
 
 /** One file of an image. */
 export interface ImageFile {
-  /** What it is called in its address; unique within its image. */
+  /** File name in its address; unique within its image. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface ImageContent {
   readonly authorId: number;
   /** Plain text. */
   readonly title: string;
-  /** Of its files' names, such as `jpg`. */
+  /** Extension of its file names, such as `jpg`. */
   readonly extension: string;
   readonly mediaType: string;
   readonly original: ImageFile;

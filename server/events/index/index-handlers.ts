@@ -11,7 +11,7 @@ export type IndexOperation = 'readIndex' | 'readDocument';
 
 export interface IndexHandlers {
   readonly handlers: Handlers<Pick<operations, IndexOperation>>;
-  /** What OPTIONS tells of a path of the document. */
+  /** Describes a path of the document, for OPTIONS. */
   readonly describeRoute: (path: string, publicUrl: string) => Promise<IndexRoute>;
 }
 

@@ -7,8 +7,8 @@ import type { Stored } from '../records/record.js';
 import { describeDates, describeOrigin, type Presentation } from '../records/record-body.js';
 
 /**
- * What the bodies of venues and organizers have in common, less the name. Keys without a value are left out; of
- * those that a password hides the texts are empty.
+ * Presents the fields that the bodies of venues and organizers share, except the name. Keys without a value are left
+ * out; texts that a password hides are empty.
  */
 export function presentLinked<Content extends LinkedContent>(
   kind: LinkedKind,
@@ -46,7 +46,7 @@ export function withoutEmpty<Texts extends Readonly<Record<string, string>>>(tex
   return filled as Partial<Texts>;
 }
 
-/** The same entries with nothing in them: what a password hides still shows that it is there. */
+/** Returns the entries with empty texts: a password hides the texts, not the keys. */
 function blank<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as Texts;
 }

@@ -14,7 +14,7 @@ import type { RecordAddress } from '../records/record-address.js';
 import { resolveLinked } from './resolve-linked.js';
 import { readFieldSearch } from '../text/search.js';
 
-/** What the document cannot say about the parameters of operations on venues and on organizers. */
+/** Checks of the parameters of operations on venues and on organizers beyond the OpenAPI document. */
 export interface LinkedChecks<Fields> {
   readonly checkList: (
     request: { readonly parameters: Partial<LinkedListParameters> },

@@ -4,7 +4,7 @@ import { invalid } from '../records/fault.js';
 import { findOwned } from '../records/record-repository.js';
 import { type Caller, canRead, type Owned } from '../records/rights.js';
 
-/** What each kind is filtered by, and where it is kept. */
+/** Table of each kind of record that lists are filtered by. */
 const FILTERS = {
   venue: { field: 'venue', table: 'venues' },
   organizer: { field: 'organizer', table: 'organizers' },
@@ -13,7 +13,7 @@ const FILTERS = {
 
 export type FilterKind = keyof typeof FILTERS;
 
-/** What a filter of a list names by id, whoever asks, and what it names in vain. */
+/** Records that a filter names by id, for every caller, and faults for unknown ids. */
 export interface LinkedFilterIds {
   readonly records: ReadonlyMap<number, Owned>;
   readonly faults: readonly Fault[];

@@ -27,7 +27,7 @@ import { withImages } from './with-images.js';
 import { type ReadUnlocks, withUnlocks } from '../records/with-unlocks.js';
 import type { LinkedWriter } from './write-linked-record.js';
 
-/** What the handlers of a kind are made from. */
+/** Parts that the handlers of a kind are made from. */
 export interface LinkedSubject<Content extends LinkedContent, Fields extends RecordFields, Body> {
   readonly list: 'venues' | 'organizers';
   /** The operation of the document that creates a record. */
@@ -38,7 +38,7 @@ export interface LinkedSubject<Content extends LinkedContent, Fields extends Rec
   readonly present: (record: Content & Stored, presentation: Presentation, image: Image | undefined) => Body;
 }
 
-/** What the operations on venues and on organizers do, whichever method or address they are asked by. */
+/** Operations on venues and on organizers, for all their methods and paths. */
 export interface LinkedHandlers<Fields, Body> {
   readonly list: (
     request: { readonly parameters: LinkedListParameters },

@@ -8,7 +8,7 @@ import { canEditOthers, canWrite, type Caller } from '../records/rights.js';
 import type { Status } from '../records/status.js';
 import { addDays } from '../../lib/time/wall-clock.js';
 
-/** What a list of venues or organizers holds. All conditions apply together. */
+/** Filter of a list of venues or organizers. All conditions apply together. */
 export interface LinkedFilter {
   readonly caller: Caller;
   readonly statuses: readonly Status[];
@@ -16,14 +16,14 @@ export interface LinkedFilter {
   readonly search?: readonly string[] | undefined;
   /** Linked to this event. */
   readonly eventId?: number | undefined;
-  /** Whether there are events, be they past or private, other than drafts and those that a password hides. */
+  /** True for records with events, past and private ones included, except drafts and those that a password hides. */
   readonly hasEvents?: boolean | undefined;
   /**
    * Leaves only those with an event from this moment on, on the site's clock, that the caller may list and no password
    * hides. Whole days begin with their dates there, as in lists of events.
    */
   readonly upcomingFrom?: EventMoment | undefined;
-  /** Of venues alone. */
+  /** Place filter, for venues only. */
   readonly place?: PlaceFilter | undefined;
   readonly ids?: readonly number[] | undefined;
   /** In their normal form. */
@@ -97,7 +97,7 @@ function whereTextHolds(
 function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
   const { caller, eventId, hasEvents, upcomingFrom } = filter;
   if (eventId !== undefined) {
-    // What a draft or a password hides of an event, its venue among it, is not to be had this way.
+    // Drafts and password-protected events hide their venues, so that they must not match.
     void query.whereExists(
       linkedEvents(tables, (events) => {
         void events.where('events.id', eventId);

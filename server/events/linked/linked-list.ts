@@ -14,7 +14,7 @@ import { toWallClock } from '../../lib/time/time-zone.js';
 export type LinkedListParameters = OperationRequest<operations['listOrganizers']>['parameters'] &
   PlaceParameters;
 
-/** What to list. */
+/** Reads the filter of a list from its parameters. */
 export function readLinkedFilter(
   { database, clock, siteZone }: WriteDeps,
   parameters: LinkedListParameters,

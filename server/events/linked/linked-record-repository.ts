@@ -48,18 +48,18 @@ export interface LinkedEvent extends Identified {
   readonly isNew?: boolean;
 }
 
-/** What an event is to be linked to. */
+/** Records that an event is to be linked to. */
 export interface EventLinks {
   readonly event: LinkedEvent;
   readonly ids: readonly number[];
 }
 
-/** What can be asked of and done to the stored records of a kind. */
+/** Queries and changes of the stored records of a kind. */
 export interface LinkedRepository<Content extends LinkedContent> {
   readonly kind: LinkedKind;
   readonly table: LinkedTables<Content, LinkedRow>['table'];
   readonly find: (knex: Knex, id: number) => Promise<(Content & Stored) | undefined>;
-  /** The same, so that nobody else can change it before the transaction ends. */
+  /** Finds a record and locks its row until the transaction ends. */
   readonly findForChange: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
   /** Those of `ids` that there are, by id, for who only links them, which others may do at once. */
   readonly findForLink: (

@@ -36,7 +36,7 @@ function readItem<Fields>(kind: LinkedKind, item: unknown): Reading<Fields> {
   return [fields[kind] === undefined ? 'malformed' : { kind: 'new', fields: fields as Fields }];
 }
 
-/** Whether the `id` beside the fields of a record names one that is there already; a form sends its empty box, too. */
+/** True if the `id` beside the fields of a record names an existing one; forms also send an empty `id`. */
 export function namesRecord(id: unknown): boolean {
   return typeof id === 'string' ? /[^\s0]/.test(id) : id !== undefined && id !== null && id !== 0;
 }

@@ -12,7 +12,7 @@ import { readImageWish } from '../images/image-wish.js';
 import { namesRecord } from './linked-wish.js';
 import { findNamedRecord } from '../records/named-record-repository.js';
 
-/** What a request may say that holds the field `image`, also within what it creates along with itself. */
+/** Fields of a request with an `image`, also within records that it creates along with its own. */
 interface ImageFields {
   readonly image?: unknown;
   readonly venue?: unknown;
@@ -125,7 +125,7 @@ class ImageReading {
   }
 
   async #findFetched(url: URL): Promise<Image | undefined> {
-    // What this request has fetched itself is still its own to take back.
+    // An image that this request fetched itself is still its own to remove.
     const own = this.#fetched.find(({ sourceUrl }) => sourceUrl === url.href);
     return own ?? this.#deps.images.find(url);
   }

@@ -22,7 +22,7 @@ import { canEdit, isKnownTo } from '../records/rights.js';
 import { makeSlug } from '../text/slug.js';
 import { writeRecord } from '../records/write-record.js';
 
-/** What sets the writing of venues and of organizers apart. */
+/** Rules in which the writing of venues and of organizers differs. */
 export interface LinkedRules<Content extends LinkedContent, Fields extends RecordFields> {
   readonly repository: LinkedRepository<Content>;
   /** The record that comes out when `fields` are applied to `current`, or to nothing yet. */
@@ -47,7 +47,7 @@ export interface LinkedWriter<Content extends LinkedContent, Fields extends Reco
     caller: Principal,
     once?: Once,
   ) => Promise<Content & Stored>;
-  /** The same inside of another change, such as the creation of an event. */
+  /** Creates or finds a record inside of another change, such as the creation of an event. */
   readonly createIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
   /** Creates a record inside of another change, whatever others have its name. */
   readonly insertIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;

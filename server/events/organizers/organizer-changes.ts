@@ -4,7 +4,7 @@ import type { OrganizerContact, OrganizerContent } from './organizer.js';
 import { applyRecordFields, type ChangeContext } from '../records/record-changes.js';
 import { readWebsite } from '../text/website.js';
 
-/** What a request may say about an organizer. */
+/** Fields of an organizer that a request may send. */
 export type OrganizerFields = components['schemas']['OrganizerUpdate'];
 
 /** The organizer that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
@@ -32,7 +32,7 @@ export function applyOrganizerContact(
   };
 }
 
-/** Whether an organizer of the same name is the one that `fields` speak of: it has the description that is sent. */
+/** True if an organizer of the same name is the one that `fields` mean: it has the description that is sent. */
 export function isSameOrganizer(
   { description }: OrganizerContent,
   fields: OrganizerFields,

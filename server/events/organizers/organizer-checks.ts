@@ -6,7 +6,7 @@ import { createLinkedChecks } from '../linked/linked-checks.js';
 import type { OrganizerOperation } from './organizer-handlers.js';
 import { organizerRepository } from './organizer-repository.js';
 
-/** What the document cannot say about the parameters of operations on organizers. */
+/** Checks the parameters of operations on organizers beyond the OpenAPI document. */
 export function createOrganizerChecks(deps: RecordDeps): Checks<Pick<operations, OrganizerOperation>> {
   const { checkList, checkCreation, checkUpdate } = createLinkedChecks(
     deps,

@@ -1,7 +1,7 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import type { Place } from './place.js';
 
-/** What a request may say about where a venue lies: degrees; empty text and null take them away. */
+/** Coordinates of a venue that a request may send, in degrees; empty text and null remove them. */
 export interface PlaceFields {
   readonly geo_lat?: number | null | '' | undefined;
   readonly geo_lng?: number | null | '' | undefined;
@@ -10,7 +10,7 @@ export interface PlaceFields {
 const OTHERS = { geo_lat: 'geo_lng', geo_lng: 'geo_lat' } as const;
 const NAMES = ['geo_lat', 'geo_lng'] as const;
 
-/** What is wrong with the pair: a new venue has both or none, and they are taken away together. */
+/** Finds the faults of the pair: a new venue has both or none, and an update removes both. */
 export function findPlaceFaults(fields: PlaceFields, { isCreate }: { readonly isCreate: boolean }): Fault[] {
   const [sent, ...more] = NAMES.filter((name) => fields[name] !== undefined);
   if (sent === undefined) return [];

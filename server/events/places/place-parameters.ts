@@ -1,7 +1,7 @@
 import type { Fault } from '../../lib/errors.js';
 import type { PlaceFilter } from './place-repository.js';
 
-/** What a list may be asked about places. Degrees, and kilometres for the radius. */
+/** Parameters of a list about places: degrees, and kilometres for the radius. */
 export interface PlaceParameters {
   readonly geoloc?: boolean | undefined;
   readonly geoloc_lat?: number | undefined;

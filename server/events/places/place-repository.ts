@@ -13,11 +13,11 @@ export interface PlaceRow {
   readonly geo_z: number | null;
 }
 
-/** What a list asks of places. All conditions apply together. */
+/** Filter of a list by place. All conditions apply together. */
 export interface PlaceFilter {
-  /** Of the database that is asked. */
+  /** Dialect of the database that is queried. */
   readonly dialect: Pick<Dialect, 'liesInCube'>;
-  /** Whether there are coordinates; `undefined` for both. */
+  /** True for records with coordinates, false for those without; `undefined` for both. */
   readonly isPlaced?: boolean | undefined;
   readonly within?: Circle | undefined;
 }
@@ -53,8 +53,8 @@ export function whereVenuePlaced(query: Query, filter: PlaceFilter, caller: Call
 }
 
 /**
- * The same of events: each lies where its venues do that the caller may read. Events whose venues a password hides
- * must be left out apart from this.
+ * Adds the filter to a query of events, which lie where their venues do that the caller may read. The caller of this
+ * function must leave out events whose venues a password hides.
  */
 export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;

@@ -3,7 +3,7 @@ import { type Amount, findSigns, readAmounts, sortBySize } from './price-amounts
 import type { CurrencyNames } from './price-range.js';
 import { makeSlug } from '../text/slug.js';
 
-/** What a request may send as a price. */
+/** Price that a request may send. */
 export type CostInput = string | number | boolean | readonly (string | number)[];
 
 export interface CostDetails {

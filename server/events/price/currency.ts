@@ -104,7 +104,7 @@ export function currencyOf(sign: string, wishes: readonly (string | undefined)[]
   return meant === '' && /^\p{L}+$/u.test(sign) ? undefined : meant;
 }
 
-/** What is written before a number in this currency: the sign of one character, or else the code. */
+/** Returns the prefix of a number in this currency: its sign if that is one character, else the code. */
 export function signOf(currency: string): string {
   const [sign] = [...SIGNS].find(([text, codes]) => /^\p{Sc}$/u.test(text) && codes.includes(currency)) ?? [];
   return sign ?? currency;

@@ -1,11 +1,11 @@
 import { currencyOf } from './currency.js';
 import { type Amount, findSigns, readAmounts, sortBySize } from './price-amounts.js';
 
-/** What names the currency of prices that do not name theirs: codes of ISO 4217. */
+/** ISO 4217 codes of prices that name no currency. */
 export interface CurrencyNames {
-  /** Of the event. */
+  /** Currency of the event. */
   readonly own?: string | undefined;
-  /** Of the site. */
+  /** Currency of the site. */
   readonly site?: string | undefined;
 }
 

@@ -16,13 +16,13 @@ export interface RecordStore<Content extends RecordContent> {
   /** Locks the record until the transaction ends. */
   readonly findForChange: (trx: Transaction, id: number) => Promise<(Content & Stored) | undefined>;
   readonly update: (trx: Transaction, record: Content & Identified) => Promise<Content & Stored>;
-  /** What others lose when a record goes to the trash. */
+  /** Removes the links of other records to one that goes to the trash. */
   readonly release: (trx: Transaction, id: number) => Promise<void>;
-  /** What the caller is told when there is no such record. */
+  /** Creates the error for an unknown record. */
   readonly unknown: () => AppError;
 }
 
-/** Who makes a change, when, and on what they saw. */
+/** Caller and time of a change, and the revision that it expects. */
 type CallerContext = Pick<ChangeContext, 'caller' | 'nowMs' | 'expected'>;
 
 /** One change of one record. */

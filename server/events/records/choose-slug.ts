@@ -25,8 +25,8 @@ export async function chooseSlug(
 }
 
 /**
- * The same for records that are about to be stored together, in their order: each differs from the others, too.
- * Their ids are waited for only where one is needed.
+ * Chooses slugs for records that are stored together, in their order and each different from the others. Waits for
+ * their ids only where one is needed.
  */
 export async function chooseSlugs(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-r
 export interface Once {
   readonly userId: number;
   readonly key: string;
-  /** What is created: its id in the document. */
+  /** Operation id in the OpenAPI document. */
   readonly operation: string;
   /** A hash of what was sent. */
   readonly fingerprint: string;
@@ -21,8 +21,8 @@ export interface Once {
 const KEPT_MS = 86_400_000;
 
 /**
- * What a request says about being repeated; `undefined` where it carries no key. `sent` is all that it would be
- * made from: the parameters, and a digest of each file.
+ * Reads the idempotency key of a request; `undefined` without one. `sent` is all that the record is made from: the
+ * parameters, and a digest of each file.
  */
 export async function readOnce(
   key: string | undefined,

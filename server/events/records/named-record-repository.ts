@@ -7,7 +7,7 @@ import type { Status } from './status.js';
 /** A record as a request names it, by its id. */
 export interface NamedRecord {
   readonly kind: RecordKind;
-  /** What rights to it depend on, of venues and organizers. */
+  /** Fields of venues and organizers that rights depend on. */
   readonly owned: Owned | undefined;
 }
 
@@ -19,7 +19,7 @@ interface NamedRow {
   readonly status_before_trash: Status | null;
 }
 
-/** What has this id. Those that are asked for at once, by many requests and of all kinds, are found by one query. */
+/** Finds the record with this id. Concurrent lookups, of many requests and of all kinds, share one query. */
 export async function findNamedRecord(knex: Knex, id: number): Promise<NamedRecord | undefined> {
   return id > MAX_ID ? undefined : findGathered(knex, id);
 }

@@ -10,16 +10,16 @@ import { formatWallClock, ZERO_DATE_TIME } from '../../lib/time/wall-clock.js';
 export interface Presentation {
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
-  /** Of prices that name none. */
+  /** Currency of prices that name none. */
   readonly siteCurrency: string | undefined;
   readonly caller: Caller;
   /** Which records with a password are shown whole. */
   readonly unlocks: Unlocks;
-  /** Whether schema.org descriptions come along: only where one record is read. */
+  /** True if bodies include schema.org descriptions: only if one record is read. */
   readonly withJsonLd: boolean;
 }
 
-/** Whether a body describes the record to search engines, which no password may open. */
+/** True if a body describes the record to search engines, which never holds for one with a password. */
 export function isDescribed(record: Guarded, { withJsonLd }: Presentation): boolean {
   return withJsonLd && record.passwordHash === undefined;
 }

@@ -27,9 +27,9 @@ export interface ChangeContext {
   readonly caller: Principal;
   readonly nowMs: number;
   readonly siteZone: TimeZone;
-  /** Of prices that name none. */
+  /** Currency of prices that name none. */
   readonly siteCurrency?: string | undefined;
-  /** What the record must not have changed since, where the caller says so. */
+  /** Revision that the record must still have, if the caller names one. */
   readonly expected?: Precondition;
   /** Needed where the fields of the change set a password. */
   readonly passwordKeys?: PasswordKeys | undefined;

@@ -13,7 +13,7 @@ const COST = { N: 2 ** 11, r: 8, p: 1 };
 const KEY_SALT = 'fairground record password';
 const BYTES = 32;
 
-/** What a record may ask a password for. */
+/** Fields of a record that decide who may see all of it. */
 export interface Guarded extends Owned {
   readonly passwordHash: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface Guarded extends Owned {
 /** True if a request may see all of a record. */
 export type Unlocks = (record: Guarded) => boolean;
 
-/** What a reading request says about protected records. */
+/** Parameters of a reading request about protected records. */
 export interface UnlockParameters {
   readonly password?: string | undefined;
   /** `edit` opens what the caller may change. */
@@ -46,7 +46,7 @@ export function readUnlocks(
   };
 }
 
-/** Who changes a record sees it whole in the answer. */
+/** Unlocks the records that the caller may edit: the reply to a change shows the whole record. */
 export function unlockEditable(caller: Caller): Unlocks {
   return (record) => record.passwordHash === undefined || canEdit(caller, record);
 }

@@ -64,14 +64,14 @@ export async function countRevision(trx: Knex.Transaction, table: RecordTable, i
   return row.revision;
 }
 
-/** What kind of record has this id. */
+/** Finds the kind of the record with this id. */
 export async function findRecordKind(knex: Knex, id: number): Promise<RecordKind | undefined> {
   if (id > MAX_ID) return undefined;
   const row = await knex<{ id: number; kind: RecordKind }>('records').where({ id }).first('kind');
   return row?.kind;
 }
 
-/** What rights to those of `ids` that are there depend on. */
+/** Finds the fields that rights depend on, for the `ids` that exist. */
 export async function findOwned(
   knex: Knex,
   table: RecordTable,

@@ -6,7 +6,7 @@ export type RecordKind = 'event' | 'venue' | 'organizer' | 'image';
 /** Largest id that the columns can hold; PostgreSQL refuses to compare them with more. */
 export const MAX_ID = 2 ** 31 - 1;
 
-/** What records of all kinds have. Times are epoch milliseconds. */
+/** Fields of records of all kinds. Times are epoch milliseconds. */
 export interface RecordContent extends Owned {
   /** In its normal form; empty while a draft has none. */
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface RecordContent extends Owned {
   readonly description: string;
   readonly excerpt: string;
   readonly publishedAt: number;
-  /** Whether somebody chose `publishedAt`; otherwise a draft gets it when it is published. */
+  /** True if a client chose `publishedAt`; otherwise a draft gets it when it is published. */
   readonly hasChosenDate: boolean;
   /** A salted hash of the password that readers need; `undefined` for none. */
   readonly passwordHash: string | undefined;

@@ -2,14 +2,14 @@ import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { Status } from './status.js';
 
-/** Who makes the request; `undefined` is anonymous. */
+/** Principal that makes the request; `undefined` is anonymous. */
 export type Caller = Principal | undefined;
 
-/** What rights depend on. */
+/** Fields of a record that rights depend on. */
 export interface Owned {
   readonly authorId: number;
   readonly status: Status;
-  /** What a record in the trash was before. */
+  /** Status that a record in the trash had before. */
   readonly statusBeforeTrash: Status | undefined;
 }
 
@@ -26,13 +26,13 @@ export function canEditOthers(caller: Caller): boolean {
   return caller?.role === 'administrator' || caller?.role === 'editor';
 }
 
-/** Whether the caller may see the record at all. Trash counts as unpublished. */
+/** True if the caller may see the record at all. Trash counts as unpublished. */
 export function canRead(caller: Caller, record: Owned): boolean {
   if (record.status === 'publish' || canEditOthers(caller)) return true;
   return canWrite(caller) && caller.userId === record.authorId;
 }
 
-/** Whether the caller may link an event to the venue or organizer. */
+/** True if the caller may link an event to the venue or organizer. */
 export function isLinkable(caller: Caller, record: Owned): boolean {
   return record.status !== 'trash' && canRead(caller, record);
 }

@@ -23,7 +23,7 @@ import { createTermIn } from './write-term.js';
 /** A change of an event, as far as its terms are concerned. */
 export interface TermsChange {
   readonly event: { readonly id: number; readonly status: Status };
-  /** What the event was before; `undefined` for a new one. */
+  /** Status of the event before the change; `undefined` for a new one. */
   readonly statusBefore: Status | undefined;
   readonly links: TermLinks;
   readonly caller: Principal;

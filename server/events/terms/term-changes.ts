@@ -2,7 +2,7 @@ import { sanitizeSimpleHtml, toPlainText } from '../text/html.js';
 import { makeSlug } from '../text/slug.js';
 import type { TermContent } from './term.js';
 
-/** What a request may say about a term, checked already. */
+/** Fields of a term that a request may send, after the checks. */
 export interface TermFields {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -11,8 +11,8 @@ export interface TermFields {
 }
 
 /**
- * What comes out when `fields` are applied to `current`, or to nothing yet; what is not sent stays as it is.
- * The slug is what was asked for, in its normal form; empty when a new term's is still to be chosen.
+ * Applies `fields` to `current`, or to a new term; fields that are not sent stay. The slug is the requested one in
+ * its normal form, or empty if a new term's slug is still to be chosen.
  */
 export function applyTermFields(
   current: TermContent | undefined,

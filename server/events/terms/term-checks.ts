@@ -14,7 +14,7 @@ import { findTermsMeant } from './term-names.js';
 import { findTerm } from './term-repository.js';
 import type { TermListParameters } from './term-service.js';
 
-/** What the document cannot say about the parameters of operations on categories. */
+/** Checks the parameters of operations on categories beyond the OpenAPI document. */
 export function createCategoryChecks(deps: WriteDeps): Checks<Pick<operations, CategoryOperation>> {
   const { list, create, update, remove } = createChecks(deps, 'tribe_events_cat');
   return {
@@ -27,7 +27,7 @@ export function createCategoryChecks(deps: WriteDeps): Checks<Pick<operations, C
   };
 }
 
-/** What the document cannot say about the parameters of operations on tags. */
+/** Checks the parameters of operations on tags beyond the OpenAPI document. */
 export function createTagChecks(deps: WriteDeps): Checks<Pick<operations, TagOperation>> {
   const { list, create, update, remove } = createChecks(deps, 'post_tag');
   return {

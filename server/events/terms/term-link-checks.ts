@@ -8,8 +8,8 @@ import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 
 /**
- * What is wrong with the terms that an event's fields name: new ones, when the caller may not create such. Numbers
- * that are no term's id are passed over without a fault, and so are texts of digits that mean none.
+ * Finds new terms that an event's fields name and the caller may not create. Numbers that are no term's id are
+ * ignored without a fault, and so are texts of digits that match none.
  */
 export async function findTermLinkFaults(
   links: TermLinks,
@@ -23,7 +23,7 @@ export async function findTermLinkFaults(
   return faults;
 
   async function findReason(taxonomy: Taxonomy, wishes: readonly TermWish[]): Promise<string | undefined> {
-    // Who may not write at all is told so, not which terms there are.
+    // A caller who may not write at all gets that error, not a list of missing terms.
     if (!canWrite(caller) || canWriteTerms(caller, taxonomy)) return undefined;
     const texts = wishes.filter((wish) => typeof wish === 'string');
     const found = await findTermsMeant(database.knex, taxonomy, texts, FIELD_KEYS);

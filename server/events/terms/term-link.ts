@@ -5,7 +5,7 @@ import type { Taxonomy } from './term.js';
 /** One term as an event names it: by id, or by a text that is its id, slug or name. */
 export type TermWish = number | string;
 
-/** What a request says about the terms of an event. */
+/** Terms of an event, as a request names them. */
 export interface TermLinks {
   readonly categories?: components['schemas']['TermLinks'] | undefined;
   readonly tags?: components['schemas']['TermLinks'] | undefined;

@@ -18,7 +18,7 @@ const ORDERS: Readonly<Record<string, 'name_key' | 'id' | 'slug' | 'description'
   term_group: 'id',
 };
 
-/** What a list of terms holds. All conditions apply together. */
+/** Filter of a list of terms. All conditions apply together. */
 export interface TermFilter {
   readonly taxonomy: Taxonomy;
   readonly hidesEmpty: boolean;

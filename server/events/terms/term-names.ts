@@ -4,13 +4,13 @@ import { fold, isSameName, isSlug, makeSlug } from '../text/slug.js';
 import type { Taxonomy, Term } from './term.js';
 import { findTermsCalled } from './term-repository.js';
 
-/** What a text may be of a term. */
+/** Column of a term that a text may match. */
 export type TermKey = 'id' | 'slug' | 'name';
 
-/** What a text in a field of an event may be: clients send ids as texts, too. */
+/** Columns that a text in a field of an event may match: clients send ids as text, too. */
 export const FIELD_KEYS: readonly TermKey[] = ['id', 'slug', 'name'];
 
-/** Whether a text can be the name of a term to create: one of digits was meant as an id. */
+/** True if a text can name a new term; digits are meant as an id. */
 export function canNameNewTerm(text: string): boolean {
   return !/^\d*$/.test(text);
 }
@@ -56,7 +56,7 @@ function readText(sent: string): Text {
   return { sent, id, slug: isSlug(name) ? makeSlug(name) : '', name };
 }
 
-/** Of several terms of a name, that one is meant whose name differs least, and then the oldest. */
+/** Picks the term whose name differs least from the text, then the oldest. */
 function pick(text: Text, key: TermKey, candidates: readonly Term[]): Term | undefined {
   if (key === 'id') return candidates.find(({ id }) => id === text.id);
   if (key === 'slug') return candidates.find(({ slug }) => slug !== '' && slug === text.slug);

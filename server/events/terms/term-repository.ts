@@ -31,7 +31,7 @@ export async function findTerm(knex: Knex, taxonomy: Taxonomy, id: number): Prom
   return row && toTerm(row);
 }
 
-/** The same, so that nobody else can change it before the transaction ends. */
+/** Finds a term and locks its row until the transaction ends. */
 export async function findTermForChange(
   trx: Knex.Transaction,
   taxonomy: Taxonomy,

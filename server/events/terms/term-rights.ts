@@ -2,7 +2,7 @@ import type { Principal } from '../../auth/principal.js';
 import { canEditOthers, canPublish, type Caller, forbidden } from '../records/rights.js';
 import type { Taxonomy } from './term.js';
 
-/** Whether the caller may create, change and delete terms: categories from authors up, tags from editors up. */
+/** True if the caller may create, change and delete terms: categories from authors up, tags from editors up. */
 export function canWriteTerms(caller: Caller, taxonomy: Taxonomy): caller is Principal {
   if (caller === undefined) return false;
   return taxonomy === 'tribe_events_cat' ? canPublish(caller) : canEditOthers(caller);

@@ -23,7 +23,7 @@ type TagListParameters = OperationRequest<operations['listTags']>['parameters'];
 export type TermListParameters = TagListParameters & { readonly parent?: number };
 type Headers = Readonly<Record<string, string>>;
 
-/** What can be done with the terms of one taxonomy. */
+/** Operations on the terms of one taxonomy. */
 export interface TermService {
   list(
     parameters: TermListParameters,
@@ -142,10 +142,10 @@ function readIds(values: readonly (string | number)[]): number[] {
   return values.map(Number).filter(Number.isSafeInteger);
 }
 
-/** What goes without saying in the links of a list. */
+/** Defaults that the links of a list leave out. */
 const DEFAULTS: Readonly<Record<string, string>> = { hide_empty: 'true', orderby: 'name', order: 'asc' };
 
-/** What the links of a list repeat: everything but the page. */
+/** Lists the parameters that the links of a list repeat: all but the page. */
 function describeFilters(parameters: TermListParameters): [name: string, value: string][] {
   return Object.entries(parameters)
     .filter(([name]) => name !== 'page' && name !== 'per_page')

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** What clients know each kind of terms by. */
+/** Taxonomy names in the API. */
 export type Taxonomy = 'tribe_events_cat' | 'post_tag';
 
 interface TaxonomyRules {
   /** Name of the list in addresses and bodies, and of the field of events. */
   readonly list: 'categories' | 'tags';
-  /** Whether its terms may have parents. */
+  /** True if its terms may have parents. */
   readonly isHierarchical: boolean;
   /** Where the pages of its terms lie under the public address. */
   readonly pagePath: string;
@@ -37,8 +37,8 @@ export interface Term extends TermContent {
 }
 
 /**
- * What stands for the revision of a term, which none is kept of: the same number for the same content. Events
- * that come and go are no change of it.
+ * Derives a revision from the content of a term, since none is stored: equal content has an equal number. Events that
+ * gain or lose the term do not change it.
  */
 export function revisionOfTerm({ name, slug, description, parentId }: TermContent): number {
   const digest = hash('sha1', JSON.stringify([name, slug, description, parentId]), 'buffer');

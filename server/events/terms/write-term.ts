@@ -44,7 +44,7 @@ export function createTerm(
   );
 }
 
-/** The same inside of another change, such as the creation of an event that has the term. */
+/** Creates a term inside of another change, such as the creation of an event that has it. */
 export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields: TermFields): Promise<Term> {
   const wanted = applyTermFields(undefined, fields);
   // First: two who create the same name must see each other, also where their slugs differ.

@@ -1,6 +1,6 @@
 import { foldForSearch, plainQuotes } from '../../lib/text/search-text.js';
 
-/** What a search wants and does not want to find, folded. */
+/** Folded terms that a search wants and does not want to find. */
 export interface SearchTerms {
   readonly wanted: readonly string[];
   readonly unwanted: readonly string[];

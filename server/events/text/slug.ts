@@ -35,7 +35,7 @@ export function makeUnique(slug: string, taken: ReadonlySet<string>): string {
   return candidate;
 }
 
-/** What the slug becomes in the trash, so that it is free for others. */
+/** Returns the slug for the trash, so that other records may take the original. */
 export function markTrashed(slug: string): string {
   return cut(slug, MAX_SLUG_LENGTH - TRASHED.length) + TRASHED;
 }
@@ -45,12 +45,12 @@ export function unmarkTrashed(slug: string): string {
   return slug.replace(/__trashed(?:-\d+)?$/, '');
 }
 
-/** Whether a text is written as a slug is: not one of its characters would be lost. Other scripts may be escaped or not. */
+/** True if a text is a slug: making one of it loses no character. Other scripts may be escaped or not. */
 export function isSlug(text: string): boolean {
   return text !== '' && decodeEscapes(makeSlug(text)) === decodeEscapes(text);
 }
 
-/** Whether two names are one, whatever the case of their letters and however their accents are encoded. */
+/** True if two names are equal, apart from case and the encoding of accents. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => toStreamSafe(name).normalize('NFC').toLowerCase());
   return a === b;

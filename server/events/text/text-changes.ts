@@ -5,7 +5,7 @@ export function applyTitle(current = '', sent: string | undefined): string {
   return sent === undefined || sent === renderTitle(current) ? current : toPlainText(sent);
 }
 
-/** The same for a rich text, such as a description. */
+/** Applies a rich text, such as a description. */
 export function applyRichText(current = '', sent: string | undefined): string {
   return sent === undefined || sent === renderRichText(current) ? current : sanitizeRichText(sent);
 }

@@ -1,4 +1,4 @@
-/** What stands for what, in this order, in text outside of tags. `$1` keeps what must stand before. */
+/** Replacements in text outside of tags, in this order. `$1` keeps the character that must precede. */
 const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/&(?:amp;)?(?![a-z\d]+;|#\d+;|#x[\da-f]+;)/gi, '&#038;'],
   [/---/g, '&#8212;'],
@@ -17,7 +17,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/"/g, '&#8221;'],
   [/'/g, '&#8217;'],
 ];
-// What one of the rules may have to do with: most texts have none of it.
+// Marks that a rule needs: most texts have none and are skipped.
 const MARKS = /[&'"]|--| - |\.\.\.|\(tm\)|\d ?x/i;
 // A tag with its quoted attributes, or a whole element whose text is shown as it is.
 const UNTOUCHED = /(<(code|kbd|samp|pre)\b[\s\S]*?<\/\2>|<(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;

@@ -9,7 +9,7 @@ export function readWebsite(sent: unknown): string {
   return sent.trim().replace(/&(?:amp|#0?38);/g, '&');
 }
 
-/** Whether the text is an address of the web or of FTP, without anything in it that no page could show. */
+/** True if the text is a web or FTP address without characters that no page could show. */
 export function isWebsite(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (

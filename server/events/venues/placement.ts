@@ -49,7 +49,7 @@ export function toAddress(contact: VenueContact): Address | undefined {
   });
 }
 
-/** The same for contacts with the same address. */
+/** Returns a key that is equal for contacts with the same address. */
 export function venueAddressKey(contact: VenueContact): string {
   return addressKey(toAddress(contact) ?? {}, []);
 }

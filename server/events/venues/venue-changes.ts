@@ -5,7 +5,7 @@ import { applyRecordFields, type ChangeContext } from '../records/record-changes
 import { deriveStateProvince, type VenueContact, type VenueContent } from './venue.js';
 import { readWebsite } from '../text/website.js';
 
-/** What a request may say about a venue. */
+/** Fields of a venue that a request may send. */
 export type VenueFields = components['schemas']['VenueUpdate'];
 
 /** The venue that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
@@ -38,7 +38,7 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
     phone: read(fields.phone, current?.phone),
     website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website),
   };
-  // What was derived before is derived again, also in a body that was read; what was given stays until it is changed.
+  // A derived value is derived again, also from a body that was read; a sent value stays until it is changed.
   const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);
   const before = isDerived ? deriveStateProvince(contact) : current.stateprovince;
   const sent = read(fields.stateprovince, before);
@@ -46,8 +46,8 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
 }
 
 /**
- * Whether a venue of the same name is the one that `fields` speak of: nothing that is sent and that the venue
- * has, of description, address, city and zip, differs.
+ * True if a venue of the same name is the one that `fields` mean: none of description, address, city and zip that is
+ * sent, and that the venue has, differs.
  */
 export function isSameVenue(venue: VenueContent, fields: VenueFields, made: VenueContent): boolean {
   if (fields.description !== undefined && made.description !== venue.description) return false;

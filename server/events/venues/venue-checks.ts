@@ -6,7 +6,7 @@ import { createLinkedChecks } from '../linked/linked-checks.js';
 import type { VenueOperation } from './venue-handlers.js';
 import { venueRepository } from './venue-repository.js';
 
-/** What the document cannot say about the parameters of operations on venues. */
+/** Checks the parameters of operations on venues beyond the OpenAPI document. */
 export function createVenueChecks(deps: RecordDeps): Checks<Pick<operations, VenueOperation>> {
   const { checkList, checkCreation, checkUpdate } = createLinkedChecks(
     deps,

@@ -9,7 +9,7 @@ import {
   type WallClock,
 } from './wall-clock.js';
 
-/** Parsed date-time text: a wall clock, or an instant where the text has an offset. */
+/** Meaning of a date-time text: a wall clock, or an instant if it has an offset. */
 export type ParsedTime = (
   | { readonly kind: 'wall'; readonly wall: WallClock }
   | { readonly kind: 'instant'; readonly epochMs: number }
@@ -24,7 +24,7 @@ export interface TimeContext {
   readonly nowMs: number;
 }
 
-/** Parts that have been read so far. */
+/** Parts read so far. */
 interface Reading {
   date?: readonly [year: number, month: number, day: number];
   time?: readonly [hours: number, minutes: number, seconds: number];
@@ -109,7 +109,7 @@ export function parseTime(input: string | number, context: TimeContext): ParsedT
   return parsed.wall >= FIRST_WALL_CLOCK && parsed.wall <= LAST_WALL_CLOCK ? parsed : undefined;
 }
 
-/** True if clocks of every zone can show the time: it leaves a margin of one day at both ends. */
+/** True if clocks in all zones can show the time: a day of margin at both ends. */
 export function fitsEveryZone(time: ParsedTime): boolean {
   const value = time.kind === 'wall' ? time.wall : time.epochMs;
   return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1);

@@ -12,10 +12,10 @@ interface Part {
 let rows: ReadonlyMap<string, string> | undefined;
 
 /**
- * Returns the abbreviations of a zone in the tz database, as a function of an instant and its offset from UTC, both
- * in milliseconds. Zones and offsets without a name there are called by their digits, as in `+04`.
+ * Finds the names that the tz database gives a zone's clocks. The result takes an instant and the offset from UTC then, both
+ * in milliseconds. Zones and offsets without a name are named by their digits, such as `+04`.
  *
- * @param names - of the zone, in any case; the first that is known counts.
+ * @param names - names of the zone, in any case; the first known one counts.
  */
 export function findClockNames(...names: readonly string[]): (epochMs: number, offsetMs: number) => string {
   rows ??= readTable();

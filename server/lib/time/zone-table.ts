@@ -1,8 +1,8 @@
 // Made by scripts/zones/main.ts from tz database 2025b; do not edit.
 
 /**
- * Abbreviations of zones. Each line has names by offset in seconds, after `;` those that hold from an instant on
- * (epoch seconds), and after `|` the zones. An offset without a name is called by its digits.
+ * Names of clocks: on each line the names for offsets in seconds, after `;` with those that hold from an
+ * instant on (epoch seconds), and after `|` the zones. An offset without a name is called by its digits.
  */
 export const ZONE_TABLE = `
 -00=0,AEST=36000,AEDT=39600|Antarctica/Macquarie

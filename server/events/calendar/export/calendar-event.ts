@@ -1,7 +1,7 @@
 import type { EventTimes } from '../../records/event-time.js';
 import type { TimeZone } from '../../../lib/time/time-zone.js';
 
-/** What a calendar says of an event. Texts are plain. */
+/** Content of an event in a calendar. Texts are plain. */
 export interface CalendarEvent {
   readonly uid: string;
   /** Which occurrence of a series it is, as `CalendarOrigin` writes it; empty for what does not recur. */

@@ -74,7 +74,7 @@ export function createExportHandlers(deps: EventDeps): Handlers<Pick<operations,
   };
 }
 
-/** What the document cannot say about the parameters of these operations. */
+/** Checks the parameters of exports beyond the OpenAPI document. */
 export function createExportChecks(deps: EventDeps): Checks<Pick<operations, ExportOperation>> {
   return {
     exportEvents: ({ parameters }, context) => findEventListFaults(deps, parameters, context),

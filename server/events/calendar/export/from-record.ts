@@ -23,7 +23,7 @@ export function toCalendarEvent(
 ): CalendarEvent {
   const { publicUrl, siteZone, unlocks } = presentation;
   const { origin, publishedAt } = event;
-  // What was changed here since the import counts on from where the calendar was.
+  // Changes made here since the import count on from the calendar's sequence number.
   const changes = known === undefined ? event.revision - 1 : event.revision - known.revision;
   return {
     uid: origin?.uid ?? ownUid(event.id, publicUrl),

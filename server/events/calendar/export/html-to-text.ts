@@ -11,7 +11,7 @@ const PARAGRAPH_END =
 /** A description as calendars have it: text, and the HTML that it came from where it has markup. */
 export function describeRichText(stored: string): { text: string; html: string | undefined } {
   if (!HAS_TAGS.test(stored)) return { text: unescapeHtml(stored), html: undefined };
-  // What has its paragraphs stays as it is. Sanitising the others again turns their numeric entities into
+  // A text with paragraphs stays as it is. Sanitising the others again turns their numeric entities into
   // characters, so that what is read back comes out the same.
   const html = HAS_BLOCKS.test(stored) ? stored : sanitizeRichText(renderRichText(stored));
   return { text: htmlToText(html), html };

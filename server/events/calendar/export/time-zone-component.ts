@@ -57,7 +57,7 @@ function describeZone(zone: TimeZone, id: string, firstYear: number, lastYear: n
   const scanFromMs = makeWallClock(Math.max(firstYear, FIRST_CHANGES), 1, 1);
   const transitions = findTransitions(zone, scanFromMs, makeWallClock(lastYear + 1, 1, 1));
   const offset = zone.offsetAt(beginMs);
-  // What holds before the first change.
+  // Offset before the first change.
   const beginning = { epochMs: beginMs - offset, fromMs: offset, toMs: offset };
   return [
     contentLine('BEGIN', 'VTIMEZONE'),
@@ -89,7 +89,7 @@ function observance(
   ].join('');
 }
 
-/** What is called by its offset is so in the form of its TZID. */
+/** Returns the name of the zone's clocks; a name that is an offset is written as in the TZID. */
 function zoneName(zone: TimeZone, epochMs: number): string {
   const abbreviation = zone.abbreviationAt(epochMs);
   return abbreviation === zone.name ? (zoneId(zone) ?? abbreviation) : abbreviation;

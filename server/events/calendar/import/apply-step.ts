@@ -18,7 +18,7 @@ import { judge, judgeCancellation } from './judge.js';
 import { toFields } from './to-fields.js';
 import type { Version } from './version.js';
 
-/** What a step is done with. */
+/** Context that a step is applied with. */
 export interface StepContext extends Omit<EventCheckContext, 'isCreate' | 'caller'> {
   readonly caller: Principal;
   readonly request: ImportRequest;
@@ -64,7 +64,7 @@ export function applyStep(
   }
 }
 
-/** What became of a step that was refused. */
+/** Returns the outcome of a step that was refused. */
 export function describeRefusal(step: ImportStep, error: AppError): ImportOutcome {
   const faults = error.faults.map(toNotice);
   const reason = error.code === 'access.forbidden' ? 'is an event that you may not change' : error.message;
@@ -90,14 +90,14 @@ async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): 
   return [await update(trx, step, target, context)];
 }
 
-/** Whether a newer file told of all times of this UID, and had this one no more or not yet. */
+/** True if a newer file gave all occurrences of this UID without this one. */
 async function isOutOfDate(trx: Transaction, { uid, whole }: PutStep): Promise<boolean> {
   if (whole === undefined) return false;
-  // What the file itself tells apart may have been changed since without the others.
+  // Occurrences that the file itself replaces may have changed since without the others.
   return (await findNewerIds(trx, uid, whole)).some((id) => !whole.changed.has(id));
 }
 
-/** Who may not see an event must not learn what it says by asking whether it says the same, or to cancel it. */
+/** Hides the content of an event from callers who may not see it: the outcome of an import would reveal it. */
 function requireReader(caller: Principal, event: CatalogueEvent): void {
   const isOpen = canRead(caller, event) && event.passwordHash === undefined;
   if (!isOpen) requireEditor(caller, event);
@@ -149,7 +149,7 @@ async function applyCancel(
 ): Promise<ImportOutcome[]> {
   const ids = await findIds(trx, step.uid, context.publicUrl);
   const wanted = [...ids].filter(([recurrenceId]) => step.isWhole || recurrenceId === step.recurrenceId);
-  // What never came here need not go.
+  // Occurrences that were never imported need no cancellation.
   if (wanted.length === 0) return [describe(step, 'unchanged')];
   const outcomes: ImportOutcome[] = [];
   for (const [recurrenceId, id] of wanted)
@@ -163,7 +163,7 @@ async function applyPrune(trx: Transaction, step: PruneStep, context: StepContex
   for (const [recurrenceId, id] of ids) {
     if (step.keeps.has(recurrenceId) || recurrenceId.slice(0, 8) > step.lastDay) continue;
     const outcome = await cancel(trx, { ...step, recurrenceId }, id, context);
-    // What is gone already, or newer than this file, is none of the file's records.
+    // Events that are gone already, or newer than this file, are not among its records.
     if (outcome.action === 'cancelled') outcomes.push(outcome);
   }
   return outcomes;
@@ -178,7 +178,7 @@ async function cancel(
   const target = await findTarget(trx, id, context);
   if (target === undefined) return describe(step, 'unchanged');
   const { event, version, sequence } = target;
-  // What a file merely leaves out is not told of unless it goes, and that demands more (`applyPrune`).
+  // An event that the file merely leaves out is reported only if it goes, which demands more rights (`applyPrune`).
   if (step.kind === 'cancel') requireReader(context.caller, event);
   const named = { ...step, title: event.title };
   if (event.status === 'trash') return describe(named, 'unchanged', id);

@@ -53,7 +53,7 @@ export async function findIds(
   return own === undefined || own.origin !== undefined ? ids : new Map([['', own.id]]);
 }
 
-/** Of the event that one occurrence of a UID means. */
+/** Finds the id of the event for one occurrence of a UID. */
 export async function findId(
   knex: Connection,
   uid: string,
@@ -65,7 +65,7 @@ export async function findId(
   return (await findIds(knex, uid, publicUrl)).get(recurrenceId);
 }
 
-/** What is known of an event; `undefined` when it is not there. */
+/** Finds an event and its import; `undefined` if it does not exist. */
 export async function findTarget(
   knex: Connection,
   id: number,
@@ -84,7 +84,7 @@ export async function findTarget(
   return { event, known, sequence: event.revision - 1, stampedAt, version };
 }
 
-/** What our own calendar says of an event, as it would be read from there. */
+/** Returns the event's content in our own calendar, as an import would read it from there. */
 async function readOwnVersion(
   event: CatalogueEvent,
   { database, caller, publicUrl, siteZone }: TargetContext,

@@ -3,8 +3,8 @@ import type { Target } from './find-target.js';
 import type { Version } from './version.js';
 
 /**
- * What a calendar says of an event, without what may only be repeated from our own: the event's page here, where it
- * has no website, and nothing but title and times of what a password guards.
+ * Drops from a calendar's content the parts that may only echo our own export: the event's page here, if it has no
+ * website, and all but title and times of a password-protected event.
  */
 export function heardVersion(
   said: Version,

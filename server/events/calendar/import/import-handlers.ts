@@ -82,7 +82,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
     try {
       return await jobs.submit(submission);
     } catch (error) {
-      // The same request came twice at once, or the job is there and only the answer to that was lost.
+      // A concurrent replay, or the reply to the first request was lost.
       const same = await jobs.find(id);
       if (same === undefined || fromPayload(same.payload).blobKey !== request.blobKey)
         await blobs.delete(request.blobKey);
@@ -126,7 +126,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
   };
 }
 
-/** What the document cannot say about the parameters of these operations. */
+/** Checks the parameters of imports beyond the OpenAPI document. */
 export function createImportChecks(): Checks<Pick<operations, ImportOperation>> {
   return {
     importCalendar: ({ parameters: { timezone = '' } }) => {

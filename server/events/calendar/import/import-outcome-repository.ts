@@ -14,7 +14,7 @@ const END = -1;
 /** Far longer than an import may have to wait for a worker that finishes it. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** What the import has done already, by the position of the step. */
+/** Finds the outcomes that the import has stored, by the position of the step. */
 export async function findOutcomes(knex: Knex, jobId: string): Promise<Map<number, ImportOutcome[]>> {
   const rows = await knex<OutcomeRow>('import_outcomes').where({ job_id: jobId }).where('position', '>=', 0);
   return new Map(rows.map((row) => [row.position, JSON.parse(row.outcome) as ImportOutcome[]]));

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../jobs/job.js';
 import type { StoredBlob } from '../../../storage/blobs/blobs.js';
 
-/** What somebody asked to be imported, as the job keeps it. */
+/** Request for an import, as its job stores it. */
 export interface ImportRequest {
   readonly blobKey: string;
   /** As the file was stored; absent in jobs of earlier versions. */
@@ -9,7 +9,7 @@ export interface ImportRequest {
   /** Address of the site that was asked, which its own UIDs end with. */
   readonly publicUrl: string;
   readonly status: 'publish' | 'draft' | 'pending' | 'private' | undefined;
-  /** Of times that have none; the site's when it is `undefined`. */
+  /** Zone of times that name none; `undefined` for the site's zone. */
   readonly timeZone: string | undefined;
   readonly isDryRun: boolean;
 }

@@ -2,12 +2,12 @@ import type { Notice } from '../read/notice.js';
 import type { FileWords } from './linked-choice.js';
 import type { Version } from './version.js';
 
-/** What every step knows of the record that it comes from. */
+/** Origin of a step: the record that it comes from. */
 interface Origin {
   /** Place of the record in the file, from 0. */
   readonly index: number;
   readonly uid: string;
-  /** Of the occurrence; empty for what does not recur. */
+  /** Id of the occurrence; empty if the record does not recur. */
   readonly recurrenceId: string;
   readonly title: string;
   readonly notices: readonly Notice[];
@@ -57,7 +57,7 @@ export interface RefuseStep extends Origin {
 /** One thing to be done with the catalogue, all of it or nothing. */
 export type ImportStep = PutStep | CancelStep | PruneStep | RefuseStep;
 
-/** What became of a record or one of its occurrences, in the words of the document. */
+/** Outcome of a record or of one of its occurrences, in the terms of the OpenAPI document. */
 export interface ImportOutcome {
   readonly index: number;
   readonly uid: string;

@@ -2,7 +2,7 @@ import type { Target } from './find-target.js';
 import { isSame } from './to-fields.js';
 import type { Version } from './version.js';
 
-/** What a calendar's word is worth beside the last one: it changes the event, says the same, or is older. */
+/** Order of a calendar's version and the last one imported: it changes the event, equals it, or is older. */
 export type Verdict = 'newer' | 'same' | 'older';
 
 interface Word {
@@ -25,7 +25,7 @@ export function judge(
   return isBefore(word.stampMs, target.stampedAt) ? 'older' : 'newer';
 }
 
-/** The same for a cancellation, which has no content. */
+/** Compares the version of a cancellation, which has no content. */
 export function judgeCancellation(
   target: Pick<Target, 'sequence' | 'stampedAt'>,
   word: Word,

@@ -23,8 +23,8 @@ export interface PlanContext {
 }
 
 /**
- * What is to be done for each record of a file, in an order that depends on nothing but the file: series by
- * series, as their first records come.
+ * Plans the steps for each record of a file, in an order that depends only on the file: series by series, in the
+ * order of their first records.
  */
 export function* planImport(file: RawFile, context: PlanContext): Generator<ImportStep> {
   const groups = new Map<string, (Incoming | Refused)[]>();
@@ -60,7 +60,7 @@ function* planGroup(
     if ('faults' in record) yield refuse(record);
     else records.push(record);
   }
-  // Of several versions of the same the last one counts, and the others may be found to be outdated.
+  // The last of several versions counts; the import may still find it outdated.
   const masters = records.filter(({ replaces }) => replaces === undefined);
   const changes = records.filter(({ replaces }) => replaces !== undefined);
   let series: Series | undefined;

@@ -187,7 +187,7 @@ async function findKnown(step: ImportStep, context: StepContext): Promise<Import
   const { knex } = context.database;
   const id = await findId(knex, uid, recurrenceId, context.publicUrl);
   const target = id === undefined ? undefined : await findTarget(knex, id, context);
-  // What is in doubt is looked at in the transaction.
+  // Doubtful cases are decided in the transaction.
   if (target === undefined || !canEdit(context.caller, target.event) || target.event.status === 'trash')
     return undefined;
   return judge(target, step, step.version) === 'same'
@@ -195,7 +195,7 @@ async function findKnown(step: ImportStep, context: StepContext): Promise<Import
     : undefined;
 }
 
-/** What was created for a moment has no id any more. */
+/** Drops the id of an event that a dry run created and rolled back. */
 function forgetNew({ id, ...outcome }: ImportOutcome): ImportOutcome {
   return outcome.action === 'created' || id === undefined ? outcome : { ...outcome, id };
 }

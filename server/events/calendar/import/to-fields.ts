@@ -46,7 +46,7 @@ export async function toFields(
   }
   const status = before === undefined ? statusOf(version, request) : undefined;
   if (status !== undefined) fields.status = status;
-  // What a calendar keeps private stays so, whatever the importer says.
+  // Private events of a calendar stay private, whatever status the import asks for.
   if (version.isPrivate && isNew('isPrivate')) fields.status = 'private';
   return { fields, notices };
 }
@@ -65,7 +65,7 @@ function timesOf(version: Version, { timeZone }: FieldsContext['request']): Even
   };
 }
 
-/** What is not certain yet waits, unless the importer says otherwise. */
+/** Returns the status of a tentative event: pending, unless the import names a status. */
 function statusOf({ isTentative }: Version, { status }: FieldsContext['request']): EventFields['status'] {
   return status ?? (isTentative ? 'draft' : undefined);
 }

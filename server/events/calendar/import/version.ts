@@ -9,7 +9,7 @@ export interface Version extends IncomingContent {
   readonly isAllDay: boolean;
   /** `2027-05-14` of all-day events, else an instant, `2027-05-14T22:00:00Z`. */
   readonly start: string;
-  /** The same; the last day, which is part of the event. */
+  /** Wall clock of the end; for whole days, the last day, which is part of the event. */
   readonly end: string;
   /** Empty for all-day events. */
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export interface Version extends IncomingContent {
 
 const DAY_MS = 86_400_000;
 
-/** What a record says of one of its occurrences. */
+/** Returns a record's content for one of its occurrences. */
 export function versionOf(content: IncomingContent, { start, duration }: Occurrence): Version {
   if (start.isAllDay) {
     const last = Math.max(start.wall, endWall(start, duration) - DAY_MS);

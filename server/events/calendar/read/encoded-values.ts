@@ -106,7 +106,7 @@ function decodeValue({ header, value }: EncodedLine): string | undefined {
   return decodeBytes(Buffer.from(value.replace(/\n[ \t]/g, ''), 'latin1'), charset);
 }
 
-/** What may be left out of a value: soft line breaks (RFC 2045), the same with a fold, or folds that tear an escape. */
+/** Optional breaks within a value: soft line breaks (RFC 2045), these with a fold, or folds that split an escape. */
 const BREAKS = [/=[ \t]*\n|\n[ \t]/g, /=[ \t]*\n[ \t]?|\n[ \t]/g, /\n[ \t]/g];
 
 function decodeQuotedPrintable(value: string, charset: string | undefined): string | undefined {

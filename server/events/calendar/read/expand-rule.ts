@@ -90,7 +90,7 @@ function* periodsOf(
   }
 }
 
-/** What a frequency below the day steps by. */
+/** Milliseconds of each frequency below the day. */
 const UNITS: Readonly<Partial<Record<Frequency, number>>> = {
   HOURLY: HOUR_MS,
   MINUTELY: MINUTE_MS,
@@ -187,7 +187,7 @@ function* combine(days: readonly WallClock[], times: readonly number[], budget: 
   }
 }
 
-/** Of a period's times those that BYSETPOS chooses. */
+/** Selects the times of a period that BYSETPOS names. */
 function* choosePositions({ positions }: RecurrenceRule, period: Period): Period {
   if (positions.length === 0) {
     yield* period;

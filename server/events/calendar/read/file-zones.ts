@@ -9,7 +9,7 @@ import { readOffset, readText, readTime } from './values.js';
 /** A zone that times of a file are in. */
 export interface FileZone {
   readonly clock: TimeZone;
-  /** What to call it where an event happens: a name that `findTimeZone` knows. */
+  /** Returns the zone's name for an event's place: a name that `findTimeZone` knows. */
   nameAt(epochMs: number): string;
 }
 
@@ -20,7 +20,7 @@ interface Onset {
 }
 
 const LARGEST_OFFSET_MS = 14 * 3_600_000;
-/** What a file's own rules are followed to; later times have the last offset. */
+/** Limit to which a file's own rules are expanded; later times have the last offset. */
 const LAST_ONSET = makeWallClock(2100, 1, 1);
 
 /** Finds the zones that TZIDs of one calendar mean. */
@@ -146,7 +146,7 @@ function readDates(properties: RawObservance): WallClock[] {
     });
 }
 
-/** What comes once is told before; a rule that cannot be read tells of nothing more. */
+/** Lists the dates of a rule after single ones; an invalid rule has no dates. */
 function readRuleDates(
   properties: RawObservance,
   start: WallClock,

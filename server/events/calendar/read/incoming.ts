@@ -9,7 +9,7 @@ export type Start =
   | { readonly isAllDay: true; readonly wall: WallClock }
   | { readonly isAllDay: false; readonly wall: WallClock; readonly epochMs: number; readonly zone: FileZone };
 
-/** What a record says beside its times. Empty where it says nothing. */
+/** Content of a record except its times; empty for missing properties. */
 export interface IncomingContent {
   readonly title: string;
   /** HTML, not sanitised yet. */

@@ -1,6 +1,6 @@
 import { escapeText, toPlainText } from '../../text/html.js';
 
-/** Whether a plain text can be the name of a venue or organizer: a lone zero is none, as in every other write. */
+/** True if a plain text can name a venue or organizer; a lone zero cannot, as in every other write. */
 export function isName(text: string): boolean {
   const plain = toPlainText(escapeText(text));
   return plain !== '' && plain !== '0';

@@ -55,7 +55,7 @@ function readRecord(raw: RawEvent, uid: string, context: ReadContext): Incoming 
   const replaces = toldReplaces && readDay(toldReplaces);
   const isCancelled = method === 'CANCEL' || statusOf(properties) === 'CANCELLED';
   const start = told && readDay(told);
-  // Who cancels need not repeat when it would have been.
+  // A cancellation need not repeat the start.
   const begin = start ?? (isCancelled ? (replaces ?? NEVER) : undefined);
   if (begin === undefined) throw new Fatal('DTSTART', 'is missing');
   if (replacesProperty?.parameters.get('RANGE') !== undefined) {

@@ -12,7 +12,7 @@ export interface RawEvent {
   readonly properties: readonly Property[];
   /** Properties that were left out. */
   readonly notices: readonly Notice[];
-  /** What keeps it from being read; `undefined` when nothing does. */
+  /** Reason why the record cannot be read; `undefined` if it can. */
   readonly fault: string | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface RawCalendar {
   readonly zones: readonly RawZone[];
 }
 
-/** What a file holds, as far as it concerns events. */
+/** Parts of a file that concern events. */
 export interface RawFile {
   readonly calendars: readonly RawCalendar[];
   readonly events: readonly RawEvent[];
-  /** Whether events were left out because there are too many. */
+  /** True if events were left out because there are too many. */
   readonly isCut: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { Property } from './property.js';
 import { findProperty } from './read-file.js';
 import { type Duration, readDuration, readTime, type TimeValue } from './values.js';
 
-/** What times of a record are read with. */
+/** Zones that times of a record are read with. */
 export interface ReadContext {
   readonly zones: ZoneFinder;
-  /** Of times that name none. */
+  /** Zone of times that name none. */
   readonly defaultZone: FileZone;
 }
 
@@ -31,7 +31,7 @@ export function endWall(start: Start, { days, ms }: Duration): number {
   return start.wall + days * DAY_MS + ms;
 }
 
-/** What clocks in a start's zone show at an instant. */
+/** Returns the wall clock in the zone of a start at an instant. */
 export function wallAt(start: Start, epochMs: number): number {
   return start.isAllDay ? epochMs : toWallClock(epochMs, start.zone.clock);
 }

@@ -35,7 +35,7 @@ const WEEKDAYS: readonly string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const MAX_INTERVAL = 100_000;
 const MAX_COUNT = 1_000_000;
 
-/** What is wrong with a rule, in words. */
+/** Reason why a rule is invalid. */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
 }

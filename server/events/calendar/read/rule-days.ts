@@ -21,7 +21,7 @@ export function daysOfYear(rule: RecurrenceRule, year: WallClock, start: WallClo
   return months.flatMap((month) => daysOfMonth(rule, makeWallClock(number, month, 1), start));
 }
 
-/** The same in the month that begins at `month`. */
+/** Lists the days of a rule in the month that begins at `month`. */
 export function daysOfMonth(rule: RecurrenceRule, month: WallClock, start: WallClock): WallClock[] {
   const date = new Date(month);
   if (rule.months.length > 0 && !rule.months.includes(date.getUTCMonth() + 1)) return [];
@@ -33,7 +33,7 @@ export function daysOfMonth(rule: RecurrenceRule, month: WallClock, start: WallC
   return named === undefined ? days : days.filter((day) => named.includes(day));
 }
 
-/** The same in the week that begins at `week`. */
+/** Lists the days of a rule in the week that begins at `week`. */
 export function daysOfWeek(rule: RecurrenceRule, week: WallClock, start: WallClock): WallClock[] {
   const weekdays = weekdaysOf(rule, start);
   return range(7)

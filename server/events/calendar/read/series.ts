@@ -32,7 +32,7 @@ export interface Series {
   readonly ids: ReadonlySet<string>;
   /** The first of `ids` on each day, by date. */
   readonly days: ReadonlyMap<string, string>;
-  /** Whether `ids` has all up to the end of what is looked at: what is not among them takes place no more. */
+  /** True if `ids` is complete up to the end of the expansion: all other occurrences are cancelled. */
   readonly isComplete: boolean;
   readonly notices: readonly Notice[];
 }
@@ -88,7 +88,7 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
   return { occurrences: chosen, ids: new Set(all.keys()), days: findDays(all), isComplete, notices };
 }
 
-/** Of an occurrence that a record replaces the id; the day will do where only one of the two tells a time. */
+/** Finds the id of the occurrence that a record replaces; by day, if only one of the two has a time. */
 export function findReplaced(replaces: Start, { ids, days }: Pick<Series, 'ids' | 'days'>): string {
   const id = recurrenceIdOf(replaces);
   const onDay = days.get(formatDate(replaces.wall));
