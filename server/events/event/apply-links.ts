@@ -176,6 +176,6 @@ function requireLinkable<Content extends LinkedContent>(
   { caller }: ChangeContext,
 ): Content & Stored {
   if (record !== undefined && isLinkable(caller, record)) return record;
-  const faults = [invalid(kind, `has an id that is no ${kind}'s: ${String(id)}`)];
+  const faults = [invalid(kind, `has an id that belongs to no ${kind}: ${String(id)}`)];
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

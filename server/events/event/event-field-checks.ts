@@ -84,7 +84,7 @@ async function findLinkFaults(
       return faults.map(({ field, reason }) => `${field} ${reason}`);
     }
     if (await isLinkableId(kind, wish.id, context)) return [];
-    return [`has an id that is no ${kind}'s: ${String(wish.id)}`];
+    return [`has an id that belongs to no ${kind}: ${String(wish.id)}`];
   };
   const reasons = (await Promise.all(wishes.map(findReasons))).flat();
   return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];

@@ -35,6 +35,6 @@ async function requireImage(wish: ImageWish, { database, caller }: ImageFieldCon
     throw new ImageFault('is not the id of an image');
   }
   if (wish.kind === 'address' && !canUpload(caller)) {
-    throw new ImageFault('must be the id of an image; an address is for those who may upload');
+    throw new ImageFault('must be the id of an image: only users who may upload can give an address');
   }
 }

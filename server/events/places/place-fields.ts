@@ -48,5 +48,5 @@ function missing(field: string, other: string): Fault {
 }
 
 function uncleared(field: string, other: string): Fault {
-  return { field, reason: `must be taken away together with ${other}`, kind: 'invalid' };
+  return { field, reason: `must be cleared together with ${other}`, kind: 'invalid' };
 }

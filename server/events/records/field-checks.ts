@@ -27,7 +27,8 @@ export interface FieldCheckContext extends Pick<RequestContext, 'publicUrl'> {
 /** Finds the faults in the fields that events, venues and organizers share. An image is checked by `findImageFaults`. */
 export async function findRecordFaults(fields: RecordFields, context: FieldCheckContext): Promise<Fault[]> {
   const faults = findTimeFaults({ date: fields.date, date_utc: fields.date_utc }, context);
-  if (fields.status === 'trash' && context.isCreate) faults.push(invalid('status', 'is not for new records'));
+  if (fields.status === 'trash' && context.isCreate)
+    faults.push(invalid('status', 'must not be trash for a new record'));
   if (fields.author !== undefined && !(await isUser(fields.author, context))) {
     faults.push(invalid('author', 'is not the id of a user'));
   }

@@ -32,8 +32,8 @@ export async function findTermLinkFaults(
   }
 }
 
-/** Why names of terms that are not there are refused. */
+/** Returns the reason why names of unknown terms are refused. */
 export function describeMissing(names: readonly string[]): string {
   const list = names.map((name) => JSON.stringify(name)).join(', ');
-  return `has names of terms that are not there and that you may not create: ${list}`;
+  return `names terms that do not exist and that you may not create: ${list}`;
 }

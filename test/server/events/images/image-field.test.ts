@@ -412,7 +412,7 @@ forEachDatabase('the field image', (open) => {
         const isFetched = files.requests.some(({ url }) => url === path);
         expect(isFetched).to.equal(status === 201);
         if (status !== 400) return;
-        const reason = 'must be the id of an image; an address is for those who may upload';
+        const reason = 'must be the id of an image: only users who may upload can give an address';
         for (const answer of answers) expect(reasonOf(answer)).to.equal(reason);
         for (const [index, field] of ['venue', 'organizer'].entries()) {
           expect(reasonOf(within[index]!, field)).to.equal(`image ${reason}`);
