@@ -4370,9 +4370,9 @@ export type QueryParameters = {
      * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
      *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
      *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-     *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison
-     *     ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of
-     *     `geometry` with the object ids of such features: repair them, or ask by boxes.
+     *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
+     *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
+     *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
      */
     spatialRel?: string;
     /**
@@ -6060,9 +6060,9 @@ export interface components {
          * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
          *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
          *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-         *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison
-         *     ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of
-         *     `geometry` with the object ids of such features: repair them, or ask by boxes.
+         *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
+         *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
+         *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
          */
         spatialRel: string;
         /**
@@ -7459,9 +7459,9 @@ export interface operations {
                  * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
                  *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
                  *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-                 *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison
-                 *     ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of
-                 *     `geometry` with the object ids of such features: repair them, or ask by boxes.
+                 *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
+                 *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
+                 *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
                  */
                 spatialRel?: components["parameters"]["spatialRel"];
                 /**

@@ -7,7 +7,6 @@ import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { readyPlan } from '../query/query-layer.js';
 import { planQuery } from '../query/plan/query-plan.js';
 import { queryFailure } from '../query/sql/query-repository.js';
-import { judgePlan } from '../query/relation/judge-plan.js';
 import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
 import { LayerWriter, type Taken } from './layer-writer.js';
@@ -15,6 +14,7 @@ import { countOutsideFields } from './outside-edits.js';
 import { planUpdates, keyFieldOf } from './plan-edits.js';
 import type { Assignment } from './read-calculation.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
+import { judgePlan } from '../query/rows/judge-plan.js';
 
 export interface Calculation {
   /** A condition, as in queries. */

@@ -5,13 +5,13 @@ import { planQuery } from '../query/plan/query-plan.js';
 import { readyPlan } from '../query/query-layer.js';
 import type { QueryParameters } from '../model/query-parameters.js';
 import { queryFailure, type ReadyPlan } from '../query/sql/query-repository.js';
-import { judgePlan } from '../query/relation/judge-plan.js';
 import { applyEdits } from './apply-edits.js';
 import { failed, notOwner, succeeded, undone } from './edit-errors.js';
 import { type HeldRow, holdSelected } from './edit-repository.js';
 import type { EditError, EditOptions, EditResult, EditTarget } from './feature-edits.js';
 import { LayerWriter } from './layer-writer.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
+import { judgePlan } from '../query/rows/judge-plan.js';
 
 /** Selection by ids, by a condition, by a geometry, or by all of these together. */
 export type DeleteSelection = Pick<

@@ -22,7 +22,6 @@ import {
 } from './sql/query-repository.js';
 import { openFeatures } from './sql/page-repository.js';
 import type { QueryResult } from './render/query-result.js';
-import { withJudgedShapes } from './relation/judge-plan.js';
 import type { RequestedReference } from './filter/requested-reference.js';
 import type { SpatialFilter } from './filter/spatial-filter.js';
 import type { FilterArea } from './sql/selection-sql.js';
@@ -30,6 +29,7 @@ import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } fr
 import { streamFrom } from './render/stream-from.js';
 import { textOfFilter } from './filter/text-of-filter.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './render/write-reply.js';
+import { withJudgedShapes } from './rows/judge-plan.js';
 
 export interface QueryRequest extends PlanOptions {
   /** Of features. */

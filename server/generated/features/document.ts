@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 7d5fcd3ddb30a6f1e1c2964c9ed46bc874bd831d700c78c7ebb839a1cb9cb652
+// SHA-256 of the document: a22fef120e6c18f9fdf807a14a12f47f7b498c066eaa10150f6122ae9e56657b
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -5725,7 +5725,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "spatialRel": {
         "name": "spatialRel",
         "in": "query",
-        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison\nends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of\n`geometry` with the object ids of such features: repair them, or ask by boxes.\n",
+        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n",
         "schema": {
           "type": "string"
         }
@@ -10352,7 +10352,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "spatialRel": {
             "type": "string",
-            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no comparison\nends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an error of\n`geometry` with the object ids of such features: repair them, or ask by boxes.\n"
+            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n"
           },
           "outSR": {
             "type": "string",

@@ -4,9 +4,9 @@ import { widen, type Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
 import type { ProjectedWkb } from '../project/places-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from '../project/reproject-geometry.js';
-import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
 import { settleGeometry } from './settle-geometry.js';
 import { textOfFilter } from './text-of-filter.js';
+import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
 
 // A program of its own: see `filter-threads.ts`, which starts it.
 

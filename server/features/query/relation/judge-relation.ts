@@ -1,10 +1,10 @@
 import type { Place } from '../geometry/figures.js';
-import type { SpatialRelation } from '../filter/spatial-filter.js';
 import { findMeetings, findOwnMeetings, type Meetings, NO_MEETINGS } from './meetings.js';
 import { type Outline, valueAt } from './outline.js';
 import { costOf, MAX_COST, MOST_OWN_MEETINGS, mostMeetings } from './relation-cost.js';
 
-export type ComparedRelation = Exclude<SpatialRelation, 'boxIntersects'>;
+/** A relation of two geometries by all of their places, seen from the feature. */
+export type ComparedRelation = 'intersects' | 'within' | 'contains' | 'crosses' | 'overlaps' | 'touches';
 
 /** How a feature's geometry is compared: by the database, not at all since the answer is known, or in no bounded time. */
 export type Verdict = 'compare' | 'holds' | 'fails' | 'refuse';

@@ -8,7 +8,7 @@ import type { FilterArea, RowRestriction } from '../plan/query-plan.js';
 import { projectFilter, settleArea } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from '../filter/spatial-filter.js';
 import { parseWhere } from '../../where/parse-where.js';
-import { judgeRestriction } from '../relation/judge-plan.js';
+import { judgeRestriction } from './judge-plan.js';
 
 /**
  * Which rows of its source a view has; `undefined` for a layer that is no view. To be asked outside of transactions.

@@ -1,11 +1,11 @@
 import { column, type Dialect, type Fragment } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../model/layer.js';
 import type { AggregateValue, FieldValue, PatternPart, ValueType } from '../../where/tree.js';
-import { UNJUDGED } from '../relation/unjudged-shape.js';
 import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import { projectTogether } from './project-together.js';
 import type { JoinedPage, JoinedPart, PlainFunction, QueryDialect } from './query-dialect.js';
+import { UNJUDGED } from '../relation/unjudged-shape.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
 export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {

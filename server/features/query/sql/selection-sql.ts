@@ -5,11 +5,11 @@ import type { RequestedReference } from '../filter/requested-reference.js';
 import type { SpatialFilter } from '../filter/spatial-filter.js';
 import { mayFail } from '../../where/may-fail.js';
 import type { Condition } from '../../where/tree.js';
-import { sizeOfWkb } from '../relation/geometry-size.js';
-import { mostVertices, type MostVertices } from '../relation/relation-cost.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
+import { sizeOfWkb } from '../relation/geometry-size.js';
+import { mostVertices, type MostVertices } from '../relation/relation-cost.js';
 
 export type { FilterArea } from '../plan/query-plan.js';
 

@@ -9,7 +9,7 @@ import type { SpatialFilter } from '../filter/spatial-filter.js';
 import { join, sql } from '../sql/fragment.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { areaCondition, compareWith, objectIdColumn } from '../sql/selection-sql.js';
-import type { Verdict } from './judge-relation.js';
+import type { Verdict } from '../relation/judge-relation.js';
 
 /** Most bytes of geometries that go to a thread together, about. */
 const BATCH_BYTES = 4_000_000;

@@ -6,7 +6,7 @@ import type { ReadyPlan } from '../sql/query-repository.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { restrictRows, selectionCondition } from '../sql/selection-sql.js';
 import { type Bounds, judgeArea, MAX_NAMED } from './judge-area.js';
-import { UnjudgedShapeError } from './unjudged-shape.js';
+import { UnjudgedShapeError } from '../relation/unjudged-shape.js';
 
 /**
  * Does work with a plan, and again with the plan judged where a statement of the work met a feature that has to be
