@@ -1,7 +1,7 @@
 import { JobError } from '../../../jobs/job.js';
 import { maxIndexedBytes } from '../../model/indexed-text.js';
 import type { Field, Layer } from '../../model/layer.js';
-import { findField, isUniqueField } from '../request/check-parameters.js';
+import { findField, isUniqueField } from '../request/check-target.js';
 import { type ColumnValue, makeConverter } from '../convert/values/column-values.js';
 import { UTC_ZONE } from '../convert/dates/time-zones.js';
 import { Refusal } from '../report/report.js';

@@ -1,10 +1,17 @@
 import type { Principal } from '../../../auth/principal.js';
 import type { JobQueue } from '../../../jobs/job.js';
+import type { Fault } from '../../../lib/errors.js';
 import type { KnownBlob } from '../../../storage/blobs/blobs.js';
 import type { Database } from '../../../storage/database/database.js';
+import type { Schemas } from '../../model/call.js';
 import type { Layer } from '../../model/layer.js';
 import type { BudgetDeps } from './require-budget.js';
-import type { AppendParameters } from './parameters.js';
+
+/** Parameters of an append to a layer or a service. A parameter that is absent has the default of its schema. */
+export type AppendParameters = Partial<Schemas['ServiceAppendParameters']>;
+
+/** Notes a fault of the parameter `field`. */
+export type Refuse = (field: string, reason: string, kind?: Fault['kind']) => void;
 
 /** A file that a caller may append from. */
 export interface StoredSource extends KnownBlob {

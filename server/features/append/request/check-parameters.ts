@@ -1,9 +1,8 @@
 import { AppError, type Fault } from '../../../lib/errors.js';
 import type { Layer } from '../../model/layer.js';
-import type { AppendCall, AppendSubmitDeps, StoredItem, NamedSource } from './append-call.js';
+import type { AppendCall, AppendSubmitDeps, NamedSource, Refuse, StoredItem } from './append-call.js';
 import { checkLayerMappings, checkTarget, present } from './check-target.js';
 import { readSourceFilter, type SourceFilter } from './read-source-filter.js';
-import type { Refuse } from './parameters.js';
 import { mayProjectFrom } from '../../references/known-reference.js';
 import { sridOf } from '../../model/reference-numbers.js';
 import type { AppendTarget } from './request.js';
@@ -14,8 +13,6 @@ import {
   SUPPORTED_APPEND_FORMATS,
   SUPPORTED_FILTER_FORMATS,
 } from '../formats/registry.js';
-
-export { findField, isUniqueField } from './check-target.js';
 
 /** Parameters found good, in the words of the job's request. */
 export interface CheckedAppend {

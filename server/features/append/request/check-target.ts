@@ -1,8 +1,10 @@
 import type { Field, Layer } from '../../model/layer.js';
-import type { AppendCall } from './append-call.js';
+import type { Schemas } from '../../model/call.js';
+import type { AppendCall, AppendParameters, Refuse } from './append-call.js';
 import type { SourceFilter } from './read-source-filter.js';
-import type { FieldMapping, LayerMapping, Refuse } from './parameters.js';
-import type { AppendTarget } from './request.js';
+import type { AppendTarget, FieldMapping } from './request.js';
+
+type LayerMapping = NonNullable<AppendParameters['layerMappings']>[number];
 
 /** What an append does to one of its layers, as far as the parameters tell; faults go to `refuse`. */
 export function checkTarget(
@@ -72,10 +74,10 @@ function tableOf(
 
 function checkMappings(
   layer: Layer,
-  mappings: readonly FieldMapping[],
+  mappings: Schemas['FieldMappings'],
   at: string,
   refuse: Refuse,
-): { source: string; name: string }[] {
+): FieldMapping[] {
   const filled = new Map<string, number>();
   return mappings.flatMap((mapping, index) => {
     const entry = `${at}[${String(index)}]`;
@@ -130,11 +132,7 @@ function checkUpsert(
   };
 }
 
-function checkKeyField(
-  layer: Layer,
-  parameters: AppendCall['parameters'],
-  refuse: Refuse,
-): string | undefined {
+function checkKeyField(layer: Layer, parameters: AppendParameters, refuse: Refuse): string | undefined {
   const wanted = present(parameters.upsertMatchingField);
   if (wanted === undefined) {
     if (parameters.useGlobalIds !== true) return layer.objectIdField;

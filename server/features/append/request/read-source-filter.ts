@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../where/expression-error.js';
 import { ExpressionParser } from '../../where/expression-parser.js';
-import type { Refuse } from './parameters.js';
+import type { Refuse } from './append-call.js';
 
 const PARAMETER = 'appendSourceFilter';
 

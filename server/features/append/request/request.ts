@@ -5,6 +5,13 @@ import type { SourceInfo } from '../source-info/source-info.js';
 /** Kind of the jobs that append makes. */
 export const APPEND_JOB = 'append';
 
+/** Checked entry of `fieldMappings`: the source field `source` goes into the layer's field `name`. */
+export interface FieldMapping {
+  readonly source: string;
+  /** Name as the layer spells it. */
+  readonly name: string;
+}
+
 /** One layer that is written, and what it takes of the source. */
 export interface AppendTarget {
   readonly layerKey: number;
@@ -15,8 +22,7 @@ export interface AppendTarget {
   readonly sourceTableName: string | null;
   /** The same by its number; goes before the name. */
   readonly sourceTableId: number | null;
-  /** Source field → layer field. */
-  readonly fieldMappings: readonly { readonly source: string; readonly name: string }[];
+  readonly fieldMappings: readonly FieldMapping[];
   /** Names of the layer's fields to write; `null` for all. */
   readonly appendFields: readonly string[] | null;
   /** Condition on the rows of the source; absent or `null` for all of them. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from '../support/append-fixture.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 

@@ -1,8 +1,8 @@
 // @needs gdal: it checks spatial references in words.
 import { expect } from 'chai';
 import { AppError } from '../../../../../server/lib/errors.js';
-import { isUniqueField } from '../../../../../server/features/append/request/check-parameters.js';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import { isUniqueField } from '../../../../../server/features/append/request/check-target.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { type AppendTarget, fromPayload } from '../../../../../server/features/append/request/request.js';
 import { SUPPORTED_APPEND_FORMATS } from '../../../../../server/features/append/formats/registry.js';
 import { toJobId } from '../../../../../server/features/append/request/submit.js';

@@ -19,7 +19,7 @@ import {
 } from '../../../../../server/features/append/status/job-status.js';
 import { reportBlobKey } from '../../../../../server/features/append/load/report-file.js';
 import type { RowError } from '../../../../../server/features/append/report/report.js';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { type AppendSubmission, submitAppend } from '../../../../../server/features/append/request/submit.js';
 import {
   createService,

@@ -1,4 +1,4 @@
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { AppendJobStatus } from '../../../../../server/features/append/status/job-status.js';
 import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from './append-fixture.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadConfig } from '../../../../../server/config/config.js';
 import { fromPayload } from '../../../../../server/features/append/request/request.js';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { Blobs } from '../../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
 import { damageBlob, DAMAGES, replaceBytes } from '../../../../support/damaged-blobs.js';

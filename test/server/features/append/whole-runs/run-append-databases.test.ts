@@ -4,7 +4,7 @@ import { startBuiltChildren } from '../../../../support/built-children.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
 import { wholeText } from '../../query/query-layers.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { writeDatabases } from '../formats/database/database-tables.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { FILLER, writePackage } from '../formats/geopackage/package-file.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { Layer } from '../../../../../server/features/model/layer.js';
 import {
   type AppendFixture,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { JobError, type JsonObject } from '../../../../../server/jobs/job.js';
 import { silentLog } from '../../../../support/jobs.js';
 import { rejectionOf } from '../../../../support/rejection.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Layer, SpatialReference } from '../../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import { AppError } from '../../../../../server/lib/errors.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';

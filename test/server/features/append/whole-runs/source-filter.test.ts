@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AppendParameters } from '../../../../../server/features/append/request/parameters.js';
+import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { AppError } from '../../../../../server/lib/errors.js';
 import type { JsonObject } from '../../../../../server/jobs/job.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
