@@ -1,5 +1,6 @@
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import { newGlobalId } from '../append/convert/values/new-global-id.js';
+import { ColumnMapping } from '../append/mapping/column-mapping.js';
 import { type AppendPlan, makePlan } from '../append/mapping/plan.js';
 import type { Field, Layer } from '../model/layer.js';
 import type { Cell } from './edit-repository.js';
@@ -21,7 +22,7 @@ export function planAdds(
   if (!keepsGlobalIds || own === undefined) return plan;
   const columns = [...plan.columns];
   columns[index] = { ...own, origin: 'source' };
-  return { ...plan, columns, sameName: new Map([...plan.sameName, [own.field.name.toLowerCase(), index]]) };
+  return { ...plan, columns, mapping: new ColumnMapping(columns) };
 }
 
 /** Plans how updates become rows: as those that an upsert matches. */

@@ -1,7 +1,7 @@
 import { newGlobalId } from './values/new-global-id.js';
 import type { AppendPlan } from '../mapping/plan.js';
 import { Refusal, type RowFault, type RowReport } from '../report/report.js';
-import { findRivals, type RivalField, type Rivals, targetsOf } from '../mapping/rival-fields.js';
+import type { CaseConflict, CaseConflicts } from '../mapping/case-conflicts.js';
 import type { SourceRow } from '../source/source-format.js';
 import type { ColumnValue, ValueConverter } from './values/column-values.js';
 import type { GeometryConverter } from './geometry/geometry.js';
@@ -40,11 +40,11 @@ export class RowConverter {
   readonly #guidColumns: readonly number[];
   readonly #sourceColumns: readonly number[];
   readonly #requiredColumns: readonly number[];
-  readonly #targets = new Map<string, readonly number[]>();
+  readonly #columnsByName = new Map<string, readonly number[]>();
   /** By column: whether the current row, and whether any row, had a source field for it. */
   readonly #present: Uint8Array;
   readonly #everPresent: Uint8Array;
-  readonly #rivals = new Map<string, readonly RivalField[]>();
+  readonly #caseConflicts = new Map<string, readonly CaseConflict[]>();
   #lastPresent: string | undefined;
   #lastOmitted: string | null = null;
   /** Of the current row; empty between rows. */
@@ -75,12 +75,12 @@ export class RowConverter {
 
   /** Source fields seen so far, whether the layer has a place for them or, of the first ones, not. */
   get seenSources(): readonly string[] {
-    return [...this.#targets.keys()];
+    return [...this.#columnsByName.keys()];
   }
 
-  /** Source fields of rows, the first ones, in whose place others of the same row were taken. */
-  get rivals(): Rivals {
-    return this.#rivals;
+  /** Case conflicts within single rows; those of the first 10,000 names. */
+  get caseConflicts(): CaseConflicts {
+    return this.#caseConflicts;
   }
 
   /** True if any row so far had a source field for the column. */
@@ -88,16 +88,9 @@ export class RowConverter {
     return this.#everPresent[column] === 1;
   }
 
-  /** Columns that a source field of the name goes to. */
-  targetsOf(name: string): readonly number[] {
-    const { plan } = this.#parts;
-    const rivals = plan.rivals.get(name) ?? [];
-    return targetsOf(plan, name).filter((index) => !rivals.some(({ column }) => column === index));
-  }
-
   /** Rows with these fields do not come here. */
   seeFields(names: readonly string[]): void {
-    for (const name of names) this.#findTargets(name);
+    for (const name of names) this.#findColumns(name);
   }
 
   /** True if a new row may have null in the column. */
@@ -134,7 +127,7 @@ export class RowConverter {
     const faults = this.#faults;
     if (damaged === undefined) faults.push({ field: null, value: null, refusal });
     for (const [name, value] of damaged ?? []) {
-      const fields = this.#findTargets(name).map(
+      const fields = this.#findColumns(name).map(
         (index) => this.#parts.plan.columns[index]?.field.name ?? null,
       );
       const named = new Refusal(refusal.code, `column ${name} ${refusal.description}`);
@@ -148,11 +141,11 @@ export class RowConverter {
     const faults = this.#faults;
     const values = this.#template.slice();
     this.#present.fill(0);
-    let hasRivals = false;
+    let hasConflict = false;
     for (const name in row.attributes) {
-      for (const index of this.#targets.get(name) ?? this.#findTargets(name)) {
+      for (const index of this.#columnsByName.get(name) ?? this.#findColumns(name)) {
         if (this.#present[index] === 1) {
-          hasRivals = true;
+          hasConflict = true;
           if (!this.#goesBefore(name, index, row)) continue;
         }
         const source = row.attributes[name];
@@ -165,7 +158,7 @@ export class RowConverter {
         this.#present[index] = 1;
       }
     }
-    if (hasRivals) this.#noteRivals(row);
+    if (hasConflict) this.#noteCaseConflicts(row);
     for (const index of this.#guidColumns) values[index] = newGlobalId();
     const { key } = plan;
     // An empty text is no key either: ids are null of one already.
@@ -193,25 +186,25 @@ export class RowConverter {
   /** True if a field fills a column that one before it in the row has filled, of which nothing is left then. */
   #goesBefore(name: string, column: number, { attributes }: SourceRow): boolean {
     const { plan } = this.#parts;
-    const meant = plan.meant[column] ?? '';
-    if (name !== meant && Object.hasOwn(attributes, meant)) return false;
+    const exact = plan.mapping.exactName(column);
+    if (name !== exact && Object.hasOwn(attributes, exact)) return false;
     const field = plan.columns[column]?.field.name;
     const others = this.#faults.filter((fault) => fault.field !== field);
     this.#faults.splice(0, Infinity, ...others);
     return true;
   }
 
-  #noteRivals({ attributes }: SourceRow): void {
-    if (this.#rivals.size >= MAX_NAMES) return;
-    for (const [name, lost] of findRivals(this.#parts.plan, Object.keys(attributes)))
-      this.#rivals.set(name, lost);
+  #noteCaseConflicts({ attributes }: SourceRow): void {
+    if (this.#caseConflicts.size >= MAX_NAMES) return;
+    for (const [name, lost] of this.#parts.plan.mapping.findCaseConflicts(Object.keys(attributes)))
+      this.#caseConflicts.set(name, lost);
   }
 
-  #findTargets(name: string): readonly number[] {
-    const found = this.targetsOf(name);
+  #findColumns(name: string): readonly number[] {
+    const found = this.#parts.plan.mapping.columnsFor(name);
     for (const index of found) this.#everPresent[index] = 1;
     // Rows of JSON may each have other fields, without end.
-    if (found.length > 0 || this.#targets.size < MAX_NAMES) this.#targets.set(name, found);
+    if (found.length > 0 || this.#columnsByName.size < MAX_NAMES) this.#columnsByName.set(name, found);
     return found;
   }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js';
 import { checkUnchanged } from '../request/check-unchanged.js';
 import { boundMatch, describeMatch } from '../mapping/match-fields.js';
 import { warnOfBytes } from '../mapping/plan.js';
-import { warnOfRivals } from '../mapping/rival-fields.js';
+import { warnOfCaseConflicts } from '../mapping/case-conflicts.js';
 import { refuseTrackedUpsert } from '../request/refuse-tracked-upsert.js';
 import { hiddenFields } from '../../query/rows/rows-of-layer.js';
 import type { AppendLayerResult, AppendResult } from '../status/job-status.js';
@@ -85,7 +85,7 @@ export async function loadParts(
       ...(clampedCount === 0 ? [] : [clamped]),
       ...parts.flatMap(({ table }) => table.warnings ?? []),
       ...parts.flatMap(({ rows, target, table }) => warnOfBytes(rows.shown, target, table)),
-      ...parts.flatMap(({ plan }) => warnOfRivals(plan, plan.rivals, 'the source')),
+      ...parts.flatMap(({ plan }) => warnOfCaseConflicts(plan, plan.mapping.caseConflicts, 'the source')),
       ...loads.flatMap(({ warnings }) => warnings),
       ...told.flatMap(({ warnings }) => warnings),
     ],

@@ -4,7 +4,6 @@ import type { RowsOfLayer } from '../../query/rows/rows-of-layer.js';
 import { type AppendPlan, fillableFields } from './plan.js';
 import { shortText } from '../report/report.js';
 import type { AppendTarget } from '../request/request.js';
-import { targetsOf } from './rival-fields.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceTable } from '../source/source-format.js';
 
@@ -149,9 +148,9 @@ function makeSorter(part: MatchedPart): (name: string) => SourceFieldKind {
   const rowIds = new Set(table.columns?.flatMap(({ name, isRowId }) => (isRowId === true ? [name] : [])));
   const placing = new Set(layer.geometryType === undefined ? [] : table.locationFields);
   return (name) => {
-    const names = [name.toLowerCase(), ...(plan.aliasesOf.get(name) ?? [])];
+    const names = plan.mapping.namesOf(name);
     if (rowIds.has(name) || names.some((one) => kept.has(one) || KEPT.test(one))) return 'kept';
-    if (targetsOf(plan, name).length > 0) return 'matched';
+    if (plan.mapping.candidatesFor(name).length > 0) return 'matched';
     if (placing.has(name)) return 'placing';
     return names.some((one) => isOwn.has(one)) && !isBinary(table, name) ? 'excluded' : 'unmatched';
   };

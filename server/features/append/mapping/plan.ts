@@ -6,7 +6,7 @@ import { type ColumnValue, makeConverter } from '../convert/values/column-values
 import { UTC_ZONE } from '../convert/dates/time-zones.js';
 import { Refusal } from '../report/report.js';
 import type { AppendRequest, AppendTarget } from '../request/request.js';
-import { findRivals, type RivalField } from './rival-fields.js';
+import { ColumnMapping } from './column-mapping.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceTable } from '../source/source-format.js';
 
@@ -26,26 +26,13 @@ export interface PlannedColumn {
   readonly maxBytes?: number | undefined;
 }
 
-/**
- * What an append will do, worked out before any row is read. Plain data: the same layer, request and source
- * fields give the same plan.
- */
+/** Columns that an append writes and where their values come from, worked out before any row is read. */
 export interface AppendPlan {
   readonly columns: readonly PlannedColumn[];
   /** Index of the upsert's key in `columns`; `undefined` to insert only. */
   readonly key: number | undefined;
-  /** Source field in lower case → indexes into `columns` that `fieldMappings` sends it to. */
-  readonly mapped: ReadonlyMap<string, readonly number[]>;
-  /** Field of the layer in lower case → its index, for source fields of the same name. */
-  readonly sameName: ReadonlyMap<string, number>;
-  /** Other name in lower case of a source field → the field, where it has one. */
-  readonly aliasesOf: ReadonlyMap<string, readonly string[]>;
-  /** By column: the source field that is meant for it, as it is spelled. */
-  readonly meant: readonly string[];
-  /** Source fields that do not fill all columns that they might, since one that is spelled otherwise does. */
-  readonly rivals: ReadonlyMap<string, readonly RivalField[]>;
-  /** Source fields that `fieldMappings` names for what is taken from the source, as written. */
-  readonly mappedSources: readonly string[];
+  /** Source fields that fill each column. */
+  readonly mapping: ColumnMapping;
 }
 
 /** @throws {JobError} when the source is known to lack a mapped field or the key, or the layer has lost the key. */
@@ -86,12 +73,8 @@ export function makePlan(
   }
   const key = columns.findIndex((column) => column.field === keyField);
   if (keyField && !names.mayHave(keyField.name)) throw keyMissing(keyField.name, table.fields);
-  const sources = indexSources(columns, mappings, table);
-  const meant = columns.map(
-    ({ field: { name } }) => mappings.find((mapping) => mapping.name === name)?.source ?? name,
-  );
-  const rivals = findRivals({ ...sources, meant }, table.fields);
-  return { ...sources, columns, key: key < 0 ? undefined : key, meant, rivals };
+  const mapping = new ColumnMapping(columns, { fieldMappings: mappings, table });
+  return { columns, key: key < 0 ? undefined : key, mapping };
 }
 
 /** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
@@ -217,29 +200,4 @@ export function defaultValue(field: Field): ColumnValue {
   if (field.defaultValue === null || isGenerated) return null;
   const value = makeConverter(field, UTC_ZONE)(field.defaultValue);
   return value instanceof Refusal ? null : value;
-}
-
-function indexSources(
-  columns: readonly PlannedColumn[],
-  mappings: AppendTarget['fieldMappings'],
-  table: Pick<SourceTable, 'fieldAliases'>,
-): Omit<AppendPlan, 'columns' | 'key' | 'meant' | 'rivals'> {
-  const sameName = new Map<string, number>();
-  for (const [index, { field, origin }] of columns.entries()) {
-    if (origin === 'source') sameName.set(field.name.toLowerCase(), index);
-  }
-  const mapped = new Map<string, number[]>();
-  for (const { source, name } of mappings) {
-    const index = sameName.get(name.toLowerCase());
-    if (index === undefined) continue;
-    const indexes = mapped.get(source.toLowerCase()) ?? [];
-    mapped.set(source.toLowerCase(), [...indexes, index]);
-  }
-  // A mapped field takes nothing from the source field that happens to have its name.
-  for (const { name } of mappings) sameName.delete(name.toLowerCase());
-  const aliasesOf = new Map<string, string[]>();
-  for (const [alias, field] of table.fieldAliases ?? []) {
-    aliasesOf.set(field, [...(aliasesOf.get(field) ?? []), alias.toLowerCase()]);
-  }
-  return { mapped, sameName, aliasesOf, mappedSources: mappings.map(({ source }) => source) };
 }

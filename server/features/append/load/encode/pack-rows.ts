@@ -49,7 +49,7 @@ export function openCellTaker(packing: RowPacking, layout: CellLayout): CellTake
   if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
   const cells = new Map<number, CellPacker>();
   for (const column of layout.columns) {
-    for (const index of converter.targetsOf(column.name)) {
+    for (const index of plan.mapping.columnsFor(column.name)) {
       const field = plan.columns[index]?.field;
       const convert = packing.converters[index];
       // Of several source fields for one column, which names cannot tell, the last wins: that is left to where it is the rule.

@@ -15,7 +15,7 @@ import { isSameReference, sridOf, WGS84 } from '../../../model/reference-numbers
 import { splitMultipatches } from '../../../references/split-multipatches.js';
 import { WEB_MERCATOR_SRID } from '../../../references/web-mercator.js';
 import { readRows } from './read-rows.js';
-import { warnOfRivals } from '../../mapping/rival-fields.js';
+import { warnOfCaseConflicts } from '../../mapping/case-conflicts.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../../report/report.js';
 import { WarningList } from '../../source/warning-list.js';
@@ -134,12 +134,17 @@ export function openPass(job: PassJob, { packer, isStaged }: PassPacking): Readi
     get seenSources() {
       return converter.seenSources;
     },
-    warnings: () => [...warnOfRivals(plan, converter.rivals, 'a feature'), ...warnings.messages],
+    warnings: () => [
+      ...warnOfCaseConflicts(plan, converter.caseConflicts, 'a feature'),
+      ...warnings.messages,
+    ],
     checkSources() {
       if (recordCount === 0) return;
       const seen = new Set(converter.seenSources.map((name) => name.toLowerCase()));
       const missing =
-        table.fields === undefined ? plan.mappedSources.filter((name) => !seen.has(name.toLowerCase())) : [];
+        table.fields === undefined
+          ? plan.mapping.mappedSources.filter((name) => !seen.has(name.toLowerCase()))
+          : [];
       if (missing.length > 0) throw sourceFieldsMissing(missing, converter.seenSources);
       if (plan.key !== undefined && !converter.hasSeen(plan.key)) {
         throw keyMissing(plan.columns[plan.key]?.field.name ?? '', converter.seenSources);
@@ -177,18 +182,9 @@ function optionsOf(plan: AppendPlan, signal: AbortSignal): ReadOptions {
   return {
     signal,
     keepsBigIntegers: plan.columns.some(({ field }) => KEEPING_ALL_DIGITS.has(field.type)),
-    wantedFields: new Set(plan.mappedSources),
-    neededFields: neededFields(plan),
+    wantedFields: new Set(plan.mapping.mappedSources),
+    neededFields: plan.mapping.neededFields(),
   };
-}
-
-/** In lower case: source fields that are of use, by whatever name. */
-function neededFields({ sameName, mapped, aliasesOf }: AppendPlan): Set<string> {
-  const names = new Set([...sameName.keys(), ...mapped.keys()]);
-  for (const [field, aliases] of aliasesOf) {
-    if (aliases.some((alias) => names.has(alias))) names.add(field.toLowerCase());
-  }
-  return names;
 }
 
 /** Fields that have a place for integers beyond 2^53. */

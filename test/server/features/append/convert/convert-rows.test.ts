@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { makeConverter } from '../../../../../server/features/append/convert/values/column-values.js';
 import { RowConverter } from '../../../../../server/features/append/convert/convert-rows.js';
 import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
-import type { AppendPlan } from '../../../../../server/features/append/mapping/plan.js';
+import { ColumnMapping } from '../../../../../server/features/append/mapping/column-mapping.js';
+import type { AppendPlan, PlannedColumn } from '../../../../../server/features/append/mapping/plan.js';
 import { Refusal, RowReport } from '../../../../../server/features/append/report/report.js';
 import type { Field } from '../../../../../server/features/model/layer.js';
 
@@ -12,15 +13,11 @@ function openConverter({ nullable }: Pick<Field, 'nullable'>): {
   report: RowReport;
 } {
   const field = { name: 'Size', type: 'esriFieldTypeInteger', nullable } as Field;
+  const columns: PlannedColumn[] = [{ field, origin: 'source', constant: null, isUpdated: true }];
   const plan: AppendPlan = {
-    columns: [{ field, origin: 'source', constant: null, isUpdated: true }],
+    columns,
     key: undefined,
-    mapped: new Map(),
-    sameName: new Map([['size', 0]]),
-    aliasesOf: new Map(),
-    meant: ['Size'],
-    rivals: new Map(),
-    mappedSources: [],
+    mapping: new ColumnMapping(columns),
   };
   const report = new RowReport();
   const converters = [makeConverter(field, UTC_ZONE)];
@@ -61,7 +58,7 @@ describe('RowConverter', () => {
     const { converter, report } = openConverter({ nullable: true });
     const convert = (attributes: Record<string, unknown>): unknown =>
       converter.convert({ number: 1, attributes, geometry: null })?.values[0];
-    expect(converter.rivals.size).to.equal(0);
+    expect(converter.caseConflicts.size).to.equal(0);
     expect(convert({ size: 1, Size: 2, SIZE: 3 })).to.equal(2);
     expect(convert({ size: 'many', SIZE: 3 })).to.equal(3);
     expect(convert({ Size: 2, size: 'many' })).to.equal(2);
@@ -70,7 +67,7 @@ describe('RowConverter', () => {
     expect(report.errorCount).to.equal(0);
     expect(convert({ size: 1, Size: 'many' })).to.equal(undefined);
     expect(report.errors.map(({ field, value }) => [field, value])).to.deep.equal([['Size', 'many']]);
-    expect([...converter.rivals]).to.deep.equal([
+    expect([...converter.caseConflicts]).to.deep.equal([
       ['size', [{ column: 0, winner: 'Size' }]],
       ['SIZE', [{ column: 0, winner: 'Size' }]],
     ]);

@@ -108,14 +108,16 @@ describe('makePlan', () => {
   });
 
   it('sends one source field to several fields, and takes nothing else for them', () => {
-    const { mapped, sameName } = plan({
+    const { mapping } = plan({
       fieldMappings: [
         { source: 'Label', name: 'Code' },
         { source: 'label', name: 'Kind' },
       ],
     });
-    expect([...mapped]).to.deep.equal([['label', [1, 2]]]);
-    expect([...sameName.keys()]).to.deep.equal([]);
+    expect(mapping.columnsFor('LABEL')).to.deep.equal([1, 2]);
+    expect(mapping.columnsFor('Code')).to.deep.equal([]);
+    expect(mapping.columnsFor('Kind')).to.deep.equal([]);
+    expect([...mapping.neededFields()]).to.deep.equal(['label']);
   });
 
   it('refuses a source that lacks the key or a mapped field', () => {
@@ -130,8 +132,10 @@ describe('makePlan', () => {
     const names = LAYER.fields.map(({ name }) => name);
     const fieldMappings = names.map((name) => ({ source: name, name }));
     const all = plan({ fieldMappings, appendFields: names }, ['Code', 'Kind']);
-    expect(all.mappedSources).to.deep.equal(['Code', 'Kind']);
-    expect(plan({ fieldMappings, appendFields: ['Code'] }, ['Code']).mappedSources).to.deep.equal(['Code']);
+    expect(all.mapping.mappedSources).to.deep.equal(['Code', 'Kind']);
+    expect(plan({ fieldMappings, appendFields: ['Code'] }, ['Code']).mapping.mappedSources).to.deep.equal([
+      'Code',
+    ]);
     const lacking = (): AppendPlan => plan({ fieldMappings, ...upsert('GlobalID') }, ['Code', 'Kind']);
     expect(lacking).to.throw(JobError, 'no field GlobalID');
   });
