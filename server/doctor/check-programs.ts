@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
-import { findConfinement, missingBounds } from '../gdal/confinement.js';
+import { findConfinement, missingBounds } from '../gdal/sandbox.js';
 import { firstErrorLine } from '../lib/first-error-line.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 

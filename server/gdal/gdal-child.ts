@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { Complaints, type ComplaintsOptions } from './complaints.js';
-import { confine, findConfinement } from './confinement.js';
+import { Complaints, type ComplaintsOptions } from './stderr-log.js';
+import { confine, findConfinement } from './sandbox.js';
 import { onlyDrivers } from './drivers.js';
 import { gdalEnvironment } from './gdal-environment.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';

@@ -1,4 +1,4 @@
-import { printFiles } from './file-prints.js';
+import { printFiles } from './file-hashes.js';
 
 /** Those that were used last are kept. */
 const MOST_ANSWERS = 64;

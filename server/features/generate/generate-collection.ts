@@ -2,7 +2,7 @@ import { AppError, type Fault } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database/database.js';
 import { warn } from '../append/status/job-status.js';
-import { openPass } from '../append/load/rows/reading-pass.js';
+import { openRowPipeline } from '../append/load/rows/row-pipeline.js';
 import { makePlan } from '../append/mapping/plan.js';
 import { mayProjectFrom } from '../references/known-reference.js';
 import { RowReport } from '../append/report/report.js';
@@ -98,7 +98,7 @@ async function writeCollection(
   const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
   const plan = makePlan(layer, target, table, startedAt);
   const report = new RowReport();
-  const pass = openPass(
+  const pass = openRowPipeline(
     {
       plan,
       layer,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { JobError } from '../../jobs/job.js';
 import type { SpatialReference } from '../model/layer.js';
 import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
-import { tellWarning } from '../../gdal/complaints.js';
+import { tellWarning } from '../../gdal/stderr-log.js';
 import { type GdalChild, GdalRefusedError, startGdal } from '../../gdal/gdal-child.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 import { gdalReference } from '../model/reference-numbers.js';

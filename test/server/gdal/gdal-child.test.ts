@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { confine, findConfinement } from '../../../server/gdal/confinement.js';
+import { confine, findConfinement } from '../../../server/gdal/sandbox.js';
 import { onlyDrivers } from '../../../server/gdal/drivers.js';
 import {
   type GdalChild,

@@ -21,7 +21,8 @@ export interface ConvertedRow {
   readonly omitted: string | null;
 }
 
-export interface RowConverterParts {
+/** Plan of an append with the converters of its values and geometries. */
+export interface RowConversion {
   readonly plan: AppendPlan;
   /** One for each of the plan's columns. */
   readonly converters: readonly ValueConverter[];
@@ -34,7 +35,7 @@ const MAX_NAMES = 10_000;
 
 /** Turns source rows into table rows, and remembers which source fields it has seen. */
 export class RowConverter {
-  readonly #parts: RowConverterParts;
+  readonly #parts: RowConversion;
   #convertGeometry: GeometryConverter;
   readonly #template: readonly ColumnValue[];
   readonly #guidColumns: readonly number[];
@@ -50,7 +51,7 @@ export class RowConverter {
   /** Of the current row; empty between rows. */
   readonly #faults: RowFault[] = [];
 
-  constructor(parts: RowConverterParts) {
+  constructor(parts: RowConversion) {
     this.#parts = parts;
     this.#convertGeometry = parts.convertGeometry;
     const { columns, key } = parts.plan;

@@ -6,7 +6,7 @@ import { type Locator, makeLocator } from '../source/location/locator.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import { makePrivateFolder } from '../source/private-folder.js';
 import { RowLimits } from '../source/row-limits.js';
-import { RowOffers } from '../source/row-offers.js';
+import { RowOffers } from '../source/fast-path-reader.js';
 import { describeKind, HEAD_BYTES } from '../source/sniff.js';
 import { unreadable } from '../source/source-error.js';
 import type {

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Archive, ArchivedFile } from '../source/archive/zip-archive.js';
-import { beside } from '../source/beside.js';
+import { beside } from '../source/prefetch.js';
 import { chooseTable } from '../source/choose-table.js';
 import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal-table.js';
-import { readsTimesLate } from './filegdb/late-times.js';
+import { readsTimesLate } from './filegdb/fgdb-time-bug.js';
 import { findDeletionMarks } from './filegdb/deletion-marks.js';
 import { findLateFields } from './filegdb/field-types.js';
 import { findTableNumber, tablePath } from './filegdb/table-number.js';

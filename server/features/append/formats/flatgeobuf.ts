@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chooseTable } from '../source/choose-table.js';
-import { withOddMoments } from './flatgeobuf/with-odd-moments.js';
+import { withOddMoments } from './flatgeobuf/with-flatgeobuf-datetimes.js';
 import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal-table.js';
 import { withPrivateFolder } from '../source/private-folder.js';

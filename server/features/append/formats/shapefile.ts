@@ -1,5 +1,5 @@
 import type { Archive } from '../source/archive/zip-archive.js';
-import { beside } from '../source/beside.js';
+import { beside } from '../source/prefetch.js';
 import { chooseTable } from '../source/choose-table.js';
 import { meetDrivers } from '../../../gdal/drivers.js';
 import type { Ordinates } from './gdal/own-ordinates.js';

@@ -1,70 +1,84 @@
 import type { PausedIndex } from '../../../storage/sql/bulk-loader.js';
 import { type FieldMatch, matchFields } from '../mapping/match-fields.js';
-import { applyStage, foretellStage } from './stage/apply-stage.js';
+import { applyStage, dryRunStage } from './staging/apply-stage.js';
 import { layerTarget, rowIdColumn, spatialTarget } from './rows/layer-target.js';
-import type { Loaded, LoadJob } from './rows/load-job.js';
-import { dropMatch, matchStage } from './stage/match-stage.js';
-import { describeStagedOutside, watchInserts } from './stage/outside-values.js';
-import { openPass, type ReadingPass } from './rows/reading-pass.js';
-import { refuseHiddenKeys, refuseHugeIds, refuseSharedKeys, warnOfSimilarKeys } from './stage/refuse-keys.js';
-import { noteIncomplete, noteTaken, refuseForeignRows, refuseMoves } from './stage/refuse-staged.js';
-import type { AppliedCounts } from './stage/stage-application.js';
-import type { StageCheck } from './stage/stage-check.js';
-import { StagedFaults } from './stage/staged-faults.js';
-import { dropStage, fillStage, someOmit, stageTarget } from './stage/stage.js';
+import type { Loaded, LayerLoad } from './rows/layer-load.js';
+import { dropMatch, matchStage } from './staging/match-stage.js';
+import { describeStagedOutside, watchInserts } from './staging/outside-values.js';
+import { openRowPipeline, type RowPipeline } from './rows/row-pipeline.js';
+import {
+  refuseHiddenKeys,
+  refuseHugeIds,
+  refuseSharedKeys,
+  warnOfSimilarKeys,
+} from './staging/validate-keys.js';
+import {
+  noteIncomplete,
+  noteUniqueConflicts,
+  refuseForeignRows,
+  refuseMoves,
+} from './staging/validate-stage.js';
+import type { AppliedCounts, StagedLoad } from './staging/staged-load.js';
+import { StagedFaults } from './staging/staged-faults.js';
+import { dropStage, fillStage, someOmit, stageTarget } from './staging/stage.js';
 
 /**
- * Reads the source into the layer. Rows that can only be inserts go straight in; where that meets a value
- * that must be unique, for upserts, and for a dry run, they go through a stage in which sets of rows are compared.
+ * Loads the source into the layer, in one of two ways:
+ * - direct: plain inserts go straight into the layer.
+ * - staged: upserts, dry runs, and inserts that violated a unique index go into a temporary table first, where SQL
+ *   compares whole sets of rows.
  *
- * @throws {JobError} when nothing may stay: the transaction must then be given up.
+ * @throws {JobError} if nothing may be written; the caller must then roll back the transaction.
  */
-export async function loadLayer(job: LoadJob): Promise<Loaded> {
-  return job.request.dryRun ? loadStaged(job, undefined) : load(job);
+export async function loadLayer(load: LayerLoad): Promise<Loaded> {
+  return load.request.dryRun ? loadStaged(load, undefined) : write(load);
 }
 
-async function load(job: LoadJob): Promise<Loaded> {
-  const { trx, bulk, layer, table, request, target } = job;
+async function write(load: LayerLoad): Promise<Loaded> {
+  const { trx, bulk, layer, table, request, target } = load;
   const spatial = spatialTarget(layer);
   const index = spatial && (await bulk.pauseIndex(trx, spatial, table.recordCount));
-  if (request.truncateExisting) await clear(job, index);
+  if (request.truncateExisting) await clear(load, index);
   const loaded =
-    (target.upsert === null ? await loadDirectly(job, index) : undefined) ?? (await loadStaged(job, index));
+    (target.upsert === null ? await loadDirectly(load, index) : undefined) ?? (await loadStaged(load, index));
   await index?.resume();
   return loaded;
 }
 
-/** Readers go on seeing the old rows until the new ones are committed. */
-async function clear({ trx, features, bulk, layer }: LoadJob, index: PausedIndex | undefined): Promise<void> {
+/** Deletes the layer's rows. Readers see the old rows until the new ones are committed. */
+async function clear(
+  { trx, features, bulk, layer }: LayerLoad,
+  index: PausedIndex | undefined,
+): Promise<void> {
   if (index === undefined) await trx.raw(`DELETE FROM ${features.dialect.quote(layer.table)}`);
   else await index.clear();
   await bulk.restartRowIds(trx, { table: layer.table, rowId: rowIdColumn(layer) });
 }
 
-/** `undefined` when a unique index was in the way: everything is as before then. */
-async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded | undefined> {
-  const { trx, bulk, features, layer, plan, report } = job;
+/** Inserts straight into the layer. Returns `undefined` after a unique violation, with everything rolled back. */
+async function loadDirectly(load: LayerLoad, index: PausedIndex | undefined): Promise<Loaded | undefined> {
+  const { trx, bulk, features, layer, plan, report } = load;
   const mark = report.mark();
   const own = layerTarget(layer, plan);
-  const pass = openPass(job, { packer: bulk.openPacker?.(own), isStaged: false });
+  const pipeline = openRowPipeline(load, { packer: bulk.openPacker?.(own), isStaged: false });
   const into = index?.into ?? own.table;
-  const inserts = await watchInserts(job, into);
+  const inserts = await watchInserts(load, into);
   await trx.raw('SAVEPOINT load_directly');
   try {
-    const insertCount = await bulk.insert(trx, { ...own, table: into }, pass.rows());
-    pass.checkSources();
+    const insertCount = await bulk.insert(trx, { ...own, table: into }, pipeline.rows());
+    pipeline.checkSources();
     await index?.checkUnique();
     await trx.raw('RELEASE SAVEPOINT load_directly');
     return {
-      ...pass.totals(),
+      ...pipeline.totals(),
       insertCount,
       updateCount: 0,
       unchangedCount: 0,
-      warnings: pass.warnings(),
-      match: matchOf(job, pass),
-      outside: await inserts.describeOutside((column) => pass.hasSeen(column)),
-      addedExtent: { extent: pass.extent },
-      isCleared: job.request.truncateExisting,
+      warnings: pipeline.warnings(),
+      match: matchOf(load, pipeline),
+      outside: await inserts.describeOutside((column) => pipeline.hasSeen(column)),
+      addedExtent: { extent: pipeline.extent },
+      isCleared: load.request.truncateExisting,
     };
   } catch (error) {
     if (!features.dialect.isUniqueViolation(error)) throw error;
@@ -74,69 +88,63 @@ async function loadDirectly(job: LoadJob, index: PausedIndex | undefined): Promi
   }
 }
 
-async function loadStaged(job: LoadJob, index: PausedIndex | undefined): Promise<Loaded> {
-  const { trx, features, bulk, layer, plan, report, request, target } = job;
+async function loadStaged(load: LayerLoad, index: PausedIndex | undefined): Promise<Loaded> {
+  const { trx, features, bulk, layer, plan, request, target } = load;
   const { dialect } = features;
   await index?.stayInPlace();
-  const pass = openPass(job, { packer: bulk.openPacker?.(stageTarget(layer, plan)), isStaged: true });
-  const stagedCount = await fillStage(trx, { dialect, bulk }, { layer, plan }, pass.rows());
-  pass.checkSources();
+  const pipeline = openRowPipeline(load, {
+    packer: bulk.openPacker?.(stageTarget(layer, plan)),
+    isStaged: true,
+  });
+  const stagedCount = await fillStage(trx, { dialect, bulk }, { layer, plan }, pipeline.rows());
+  pipeline.checkSources();
   const { mayUpdateOthers, mayQueryOthers, userName } = request;
-  const check: StageCheck = {
-    trx,
+  const staged: StagedLoad = {
+    ...load,
     dialect,
-    bulk,
-    layer,
-    restriction: job.rows.restriction,
-    plan,
-    report,
+    index,
     stagedCount,
-    hasSeen: (column) => pass.hasSeen(column),
+    hasSeen: (column) => pipeline.hasSeen(column),
     hasOmissions: target.upsert !== null && (await someOmit(trx, dialect)),
-    ignoresExisting: request.truncateExisting,
     ownership: mayUpdateOthers && mayQueryOthers ? undefined : { userName, mayUpdateOthers, mayQueryOthers },
     isFixed: request.fixedLayers?.includes(target.layerKey) === true,
   };
-  await refuseSharedKeys(check);
-  const warnings = [...pass.warnings(), ...(await warnOfSimilarKeys(check))];
-  const faults = new StagedFaults(check);
+  await refuseSharedKeys(staged);
+  const warnings = [...pipeline.warnings(), ...(await warnOfSimilarKeys(staged))];
+  const faults = new StagedFaults(staged);
   if (target.upsert !== null) {
-    await matchStage(check, target.upsert);
-    await refuseForeignRows(check);
-    await refuseMoves(check, target.upsert);
+    await matchStage(staged, target.upsert);
+    await refuseForeignRows(staged);
+    await refuseMoves(staged, target.upsert);
     if (!target.upsert.skipInserts) {
-      await refuseHiddenKeys(check);
-      await refuseHugeIds(check);
-      await noteIncomplete(check, faults);
+      await refuseHiddenKeys(staged);
+      await refuseHugeIds(staged);
+      await noteIncomplete(staged, faults);
     }
   }
-  await noteTaken(check, faults);
+  await noteUniqueConflicts(staged, faults);
   await faults.refuse();
-  const outside = await describeStagedOutside(check, job.rows.shown, target.upsert);
-  const counts = await applyUnlessRefused(job, check, index);
-  await dropMatch(check);
+  const outside = await describeStagedOutside(staged);
+  const counts = await applyUnlessRefused(staged);
+  await dropMatch(staged);
   await dropStage(trx, dialect);
   const isCleared = request.truncateExisting;
-  const match = matchOf(job, pass);
-  return { ...pass.totals(), ...counts, warnings, match, outside, addedExtent: undefined, isCleared };
+  const match = matchOf(load, pipeline);
+  return { ...pipeline.totals(), ...counts, warnings, match, outside, addedExtent: undefined, isCleared };
 }
 
-/** A source without rows says nothing of its fields, unless it has a header. */
-function matchOf(job: LoadJob, pass: ReadingPass): FieldMatch {
-  if (job.table.fields === undefined && pass.totals().recordCount === 0)
+/** Compares names of source and layer. A source without rows and header has no fields to compare. */
+function matchOf(load: LayerLoad, pipeline: RowPipeline): FieldMatch {
+  if (load.table.fields === undefined && pipeline.totals().recordCount === 0)
     return { unmatchedSourceFields: [], unfilledFields: [] };
-  return matchFields(job, { sources: pass.seenSources, hasSeen: (column) => pass.hasSeen(column) });
+  return matchFields(load, { sources: pipeline.seenSources, hasSeen: (column) => pipeline.hasSeen(column) });
 }
 
 const NOTHING: AppliedCounts = { insertCount: 0, updateCount: 0, unchangedCount: 0 };
 
-async function applyUnlessRefused(
-  { request, target, report }: LoadJob,
-  check: StageCheck,
-  index: PausedIndex | undefined,
-): Promise<AppliedCounts> {
-  // The transaction is going to be given up.
+async function applyUnlessRefused(staged: StagedLoad): Promise<AppliedCounts> {
+  const { request, report } = staged;
+  // `failIfRefused` ends the transaction after this.
   if (request.rollbackOnFailure && report.errorCount > 0) return NOTHING;
-  const application = { ...check, index, upsert: target.upsert };
-  return request.dryRun ? foretellStage(application) : applyStage(application);
+  return request.dryRun ? dryRunStage(staged) : applyStage(staged);
 }

@@ -1,15 +1,15 @@
 import { JobAborted } from '../../../jobs/job-run.js';
-import type { LoadJob } from './rows/load-job.js';
+import type { LoadTransaction, PlannedLayer } from './rows/layer-load.js';
 
-/** Rows from which on it is worth the time to give back the room that they took. */
+/** Rows below which freeing their space is not worth the time. */
 const MANY_ROWS = 10_000;
 
-/** Longest that it may take: the job ends after it. */
+/** Time limit: the job ends only after it. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Gives back the room that rows of a failed or cancelled append took. The reason of that failure goes before any here. A
- * worker that stops, or has lost the job, does not wait for it.
+ * Frees the disk space of rows of a failed or cancelled append. Its own failure is only logged. A worker that stops, or
+ * has lost the job, does not wait for it.
  */
 export async function reclaimRoom(
   {
@@ -17,13 +17,13 @@ export async function reclaimRoom(
     bulk,
     progress,
     context: { log, signal },
-  }: Pick<LoadJob, 'features' | 'bulk' | 'progress' | 'context'>,
-  parts: readonly Pick<LoadJob, 'layer'>[],
+  }: Pick<LoadTransaction, 'features' | 'bulk' | 'progress' | 'context'>,
+  layers: readonly Pick<PlannedLayer, 'layer'>[],
 ): Promise<void> {
   if (progress.recordCount < MANY_ROWS) return;
   const reason: unknown = signal.reason;
   if (reason instanceof JobAborted && reason.why !== 'cancelled') return;
-  const tables = [...new Set(parts.map(({ layer }) => layer.table))];
+  const tables = [...new Set(layers.map(({ layer }) => layer.table))];
   try {
     await bulk.reclaimRoom?.(features.knex, tables, AbortSignal.timeout(PATIENCE_MS));
   } catch (error) {

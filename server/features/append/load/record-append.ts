@@ -4,7 +4,7 @@ import type { Extent, Layer } from '../../model/layer.js';
 import { SHAPE_COLUMN } from '../../model/layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../../catalog/layer-repository.js';
 import { unite } from '../convert/geometry/wkb-bounds.js';
-import type { Loaded } from './rows/load-job.js';
+import type { Loaded } from './rows/layer-load.js';
 
 /** Brings the layer's own record up to date, in the transaction of the rows. */
 export async function recordAppend(

@@ -6,44 +6,42 @@ import { isDiskFull } from '../../../storage/disk-full.js';
 import type { StoredFile } from '../../content/files/stored-file.js';
 import type { AppendDeps } from '../request/append-deps.js';
 import { completeAppendDone, findAppendDone, markAppendDone } from './append-done-repository.js';
-import { loadParts } from './load-parts.js';
+import type { AppendJob } from './append-job.js';
+import { loadLayers } from './load-layers.js';
 import { LoadProgress } from './rows/load-progress.js';
 import { reclaimRoom } from './reclaim-room.js';
-import { failureResult } from './settle-load.js';
-import { type OpenPart, openPart } from './open-part.js';
+import { failureResult } from './summarize-load.js';
+import { openLayer } from './open-layer.js';
+import type { PlannedLayer } from './rows/layer-load.js';
 import { sourceDamaged, withSource } from './open-source.js';
 import { ReportFile, reportBlobKey, type StoredReport } from './report-file.js';
 import { RowReport } from '../report/report.js';
-import type { AppendRequest } from '../request/request.js';
 import { mostBytesOf } from '../source/row-limits.js';
 import type { SourceTable } from '../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../config/source-settings.js';
 
-export interface AppendJob {
-  readonly jobId: string;
-  /** Who pays for what is looked up. */
-  readonly ownerId: number | undefined;
-  readonly request: AppendRequest;
-}
-
 /**
- * Runs an append from its stored source to rows in its layers. Killed at any point it has either not happened
- * or is complete: rows, extents and the job's mark go in with one commit, and a second run finds the mark.
+ * Runs an append from its stored source to rows in its layers. A job killed at any point has either not happened or is
+ * complete: rows, extents and the mark of the job are in one commit, and a second run finds the mark.
  *
- * @throws {JobError} when the source or its rows are at fault; its result has the report.
+ * @throws {JobError} if the source or its rows are at fault; its result has the report.
  */
-export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobContext): Promise<JsonObject> {
-  const earlier = await findAppendDone(deps.databases.features, job.jobId);
+export async function runAppend(
+  deps: AppendDeps,
+  { jobId, ownerId, request }: Pick<AppendJob, 'jobId' | 'ownerId' | 'request'>,
+  context: JobContext,
+): Promise<JsonObject> {
+  const earlier = await findAppendDone(deps.databases.features, jobId);
   if (earlier !== undefined) return earlier;
   const { settings = DEFAULT_SOURCE_SETTINGS } = deps;
-  const file = new ReportFile(mostBytesOf(job.request.source.bytes, settings));
+  const file = new ReportFile(mostBytesOf(request.source.bytes, settings));
   const report = new RowReport(file);
   const tables: SourceTable[] = [];
-  const storeReport = (): Promise<StoredReport | undefined> =>
-    file.store(deps.blobs, reportBlobKey(job.jobId));
+  const job: AppendJob = { jobId, ownerId, request, deps, context, report, tables };
+  const storeReport = (): Promise<StoredReport | undefined> => file.store(deps.blobs, reportBlobKey(jobId));
   try {
-    const appending = withSource(deps, job.request.source, context.signal, (source) =>
-      append(deps, job, context, { source, report, reportFile: file, storeReport, tables }),
+    const appending = withSource(deps, request.source, context.signal, (source) =>
+      append(job, source, { file, storeReport }),
     );
     return await appending.catch(async (error: unknown) => {
       const warnings = [...file.warnings, ...tables.flatMap((table) => table.warnings ?? [])];
@@ -58,7 +56,7 @@ export async function runAppend(deps: AppendDeps, job: AppendJob, context: JobCo
   }
 }
 
-/** Why an append failed, with the rows that it has refused by then. */
+/** Adds the rows refused so far to the failure of an append. */
 async function withReport(
   error: unknown,
   report: RowReport,
@@ -73,42 +71,36 @@ async function withReport(
   return new JobError(code, message, { details, retryable, cause, result: { ...failure, warnings } });
 }
 
-/** Room may be made meanwhile, so it is tried again. */
+/** Returns the failure for a full disk. It is retryable, since an operator may free space. */
 function noRoom(cause: unknown): JobError {
   const text = 'There is no room on the disk; nothing was written.';
   return new JobError('append.no_room', text, { retryable: true, cause });
 }
 
 interface Reporting {
-  readonly report: RowReport;
-  readonly reportFile: Pick<ReportFile, 'warnings'>;
-  /** Keeps all refused rows beyond the job; their blob, where there are any. */
+  readonly file: Pick<ReportFile, 'warnings'>;
+  /** Stores all refused rows as a blob, which outlives the job; `undefined` if there are none. */
   readonly storeReport: () => Promise<StoredReport | undefined>;
-  /** Tables that were opened, to be closed at the end. */
-  readonly tables: SourceTable[];
 }
 
 async function append(
-  deps: AppendDeps,
-  { jobId, ownerId, request }: AppendJob,
-  context: JobContext,
-  { source, report, reportFile, storeReport, tables }: Reporting & { readonly source: StoredFile },
+  job: AppendJob,
+  { file, check }: StoredFile,
+  { file: reportFile, storeReport }: Reporting,
 ): Promise<JsonObject> {
+  const { jobId, request, deps, context, report } = job;
   const { features } = deps.databases;
   const { signal } = context;
   const startedAt = deps.clock();
-  const { file, check } = source;
-  // Looking addresses up costs money, which is not to be spent on what nothing is written of.
+  // Geocoding costs money, so make sure first that the source is not damaged.
   if (request.sourceInfo.locationType === 'address') await check.finish(signal);
-  const parts: OpenPart[] = [];
-  for (const target of request.targets) {
-    parts.push(await openPart(deps, { jobId, ownerId, file, request, target, startedAt, tables }, context));
-  }
+  const layers: PlannedLayer[] = [];
+  for (const target of request.targets) layers.push(await openLayer(job, { file, target, startedAt }));
   const progress = new LoadProgress({
     context,
     report,
     totalBytes: file.bytes,
-    totalCount: countRows(parts),
+    totalCount: countRows(layers),
   });
   const bulk = openBulk(features);
   let dryResult: JsonObject | undefined;
@@ -118,11 +110,11 @@ async function append(
       if (!(await markAppendDone(trx, features, mark))) return undefined;
       return interruptible(signal, await features.dialect.interrupter(trx), async () => {
         const { clock, settings } = deps;
-        const common = { trx, features, bulk, file, request, context, report, progress, clock, settings };
-        const counts = await bulk.withRoom(trx, () => loadParts(common, parts));
+        const transaction = { trx, features, bulk, request, context, report, progress, settings };
+        const counts = await bulk.withRoom(trx, () => loadLayers(transaction, layers, clock));
         await check.finish(signal);
         const stored = await storeReport();
-        const geocoding = parts.find((part) => part.geocoding !== undefined)?.geocoding;
+        const geocoding = layers.find((layer) => layer.geocoding !== undefined)?.geocoding;
         const result = {
           ...counts,
           warnings: [...reportFile.warnings, ...counts.warnings],
@@ -143,12 +135,12 @@ async function append(
   );
   progress.start();
   try {
-    // Somebody else may have done the same job meanwhile, such as a worker that was thought dead.
+    // Another worker may have done the same job meanwhile, such as one whose lease had run out.
     const result = (await write) ?? (await findAppendDone(features, jobId));
     if (result === undefined) throw new Error(`job ${jobId} was marked as done and then was not`);
     return result;
   } catch (error) {
-    await reclaimRoom({ features, bulk, progress, context }, parts);
+    await reclaimRoom({ features, bulk, progress, context }, layers);
     if (error instanceof NothingWritten && dryResult !== undefined) return dryResult;
     throw error;
   } finally {
@@ -156,13 +148,13 @@ async function append(
   }
 }
 
-/** Rows that will be handled; 0 where a condition chooses among them, so that only reading tells. */
-function countRows(parts: readonly OpenPart[]): number {
-  const isChosen = parts.some(({ target }) => typeof target.sourceFilter === 'string');
-  return isChosen ? 0 : parts.reduce((sum, { table }) => sum + table.recordCount, 0);
+/** Returns the number of rows to read, or 0 if a source filter makes it unknown. */
+function countRows(layers: readonly PlannedLayer[]): number {
+  const isChosen = layers.some(({ target }) => typeof target.sourceFilter === 'string');
+  return isChosen ? 0 : layers.reduce((sum, { table }) => sum + table.recordCount, 0);
 }
 
-/** Ends the transaction of a dry run. */
+/** Error that rolls back the transaction of a dry run. */
 class NothingWritten extends Error {
   override readonly name = 'NothingWritten';
 }

@@ -16,7 +16,7 @@ export interface FieldMatch {
 }
 
 /** A layer, and what an append takes of its source into it. */
-export interface MatchedPart {
+export interface MatchedLayer {
   /** Whose table is written; of a view, its source. */
   readonly layer: Layer;
   readonly rows: Pick<RowsOfLayer, 'shown'>;
@@ -33,20 +33,20 @@ export interface SeenFields {
 }
 
 /** Compares names of source and layer. @param seen - for a table whose fields only its rows tell. */
-export function matchFields(part: MatchedPart, seen?: SeenFields): FieldMatch {
-  const { columns } = part.plan;
+export function matchFields(match: MatchedLayer, seen?: SeenFields): FieldMatch {
+  const { columns } = match.plan;
   const isFilled = (name: string): boolean => {
     const index = columns.findIndex(({ field }) => field.name === name);
     const column = columns[index];
     if (column === undefined) return false;
     // A default is a value, too, unless the request asks for the source's.
-    if (part.target.appendFields === null && column.constant !== null) return true;
-    return column.origin === 'source' && (part.table.fields !== undefined || seen?.hasSeen(index) === true);
+    if (match.target.appendFields === null && column.constant !== null) return true;
+    return column.origin === 'source' && (match.table.fields !== undefined || seen?.hasSeen(index) === true);
   };
-  const kindOf = makeSorter(part);
+  const kindOf = makeSorter(match);
   return {
-    unmatchedSourceFields: sourceFields(part, seen).filter((name) => kindOf(name) === 'unmatched'),
-    unfilledFields: wantedFields(part).filter((name) => !isFilled(name)),
+    unmatchedSourceFields: sourceFields(match, seen).filter((name) => kindOf(name) === 'unmatched'),
+    unfilledFields: wantedFields(match).filter((name) => !isFilled(name)),
   };
 }
 
@@ -56,20 +56,20 @@ export function matchFields(part: MatchedPart, seen?: SeenFields): FieldMatch {
  *
  * @throws {JobError} with both lists, in its result as well.
  */
-export function refuseMismatch(part: MatchedPart, seen?: SeenFields): void {
-  if (part.target.fieldMappings.length > 0 || ownFields(part, null).length === 0) return;
-  const kinds = new Set(sourceFields(part, seen).map(makeSorter(part)));
+export function refuseMismatch(match: MatchedLayer, seen?: SeenFields): void {
+  if (match.target.fieldMappings.length > 0 || ownFields(match, null).length === 0) return;
+  const kinds = new Set(sourceFields(match, seen).map(makeSorter(match)));
   const hasColumns = kinds.has('unmatched') || kinds.has('excluded');
-  if (hasColumns && !kinds.has('matched')) throw nothingMatches(part, seen);
+  if (hasColumns && !kinds.has('matched')) throw nothingMatches(match, seen);
 }
 
 /** Rows of the source bring nothing that the layer has a place for. */
-export function nothingMatches(part: MatchedPart, seen?: SeenFields): JobError {
-  const { unmatchedSourceFields } = matchFields(part, seen);
-  const columns = unmatchedSourceFields.length > 0 ? unmatchedSourceFields : sourceFields(part, seen);
-  const unfilledFields = wantedFields(part);
+export function nothingMatches(match: MatchedLayer, seen?: SeenFields): JobError {
+  const { unmatchedSourceFields } = matchFields(match, seen);
+  const columns = unmatchedSourceFields.length > 0 ? unmatchedSourceFields : sourceFields(match, seen);
+  const unfilledFields = wantedFields(match);
   const text = [
-    `No column of the source matches a field of ${part.rows.shown.name}; nothing was written.`,
+    `No column of the source matches a field of ${match.rows.shown.name}; nothing was written.`,
     `The source has: ${listNames(columns, MAX_NAMES)}.`,
     `The layer has: ${listNames(unfilledFields, MAX_NAMES)}.`,
     'Give fieldMappings.',
@@ -80,18 +80,18 @@ export function nothingMatches(part: MatchedPart, seen?: SeenFields): JobError {
 
 /** Messages for the owner of the source: warnings of what was lost, and notes of what is merely empty. */
 export function describeMatch(
-  part: MatchedPart,
+  match: MatchedLayer,
   { unmatchedSourceFields, unfilledFields }: FieldMatch,
 ): { readonly warnings: string[]; readonly notes: string[] } {
   // A column of bytes by the name of a field has a warning of its own, which names both.
-  const own = new Set(ownFields(part, null).map((name) => name.toLowerCase()));
-  const bytes = new Set(part.table.binaryFields?.map((name) => name.toLowerCase()));
+  const own = new Set(ownFields(match, null).map((name) => name.toLowerCase()));
+  const bytes = new Set(match.table.binaryFields?.map((name) => name.toLowerCase()));
   const columns = unmatchedSourceFields.filter((name) => !own.has(name.toLowerCase()));
   const fields = unfilledFields.filter((name) => !bytes.has(name.toLowerCase()));
   const tell = (text: string, names: readonly string[]): string[] =>
     names.length === 0 ? [] : [`${text}: ${listNames(names, MAX_NAMES)}.`];
   const lost = tell('Columns of the source that match no field of the layer were left out', columns);
-  return part.target.appendFields === null
+  return match.target.appendFields === null
     ? { warnings: lost, notes: tell('The source has no column for these fields', fields) }
     : {
         warnings: [...lost, ...tell('The source has no column for fields of appendFields', fields)],
@@ -112,22 +112,22 @@ export function boundMatch({ unmatchedSourceFields, unfilledFields }: FieldMatch
   };
 }
 
-function sourceFields({ table }: MatchedPart, seen: SeenFields | undefined): readonly string[] {
+function sourceFields({ table }: MatchedLayer, seen: SeenFields | undefined): readonly string[] {
   if (table.fields === undefined) return seen?.sources ?? [];
   return [...new Set([...table.fields, ...(table.binaryFields ?? [])])];
 }
 
 /** Names of fields that the caller may have filled from a source, whatever its names. */
-function ownFields({ layer, rows }: MatchedPart, appendFields: AppendTarget['appendFields']): string[] {
+function ownFields({ layer, rows }: MatchedLayer, appendFields: AppendTarget['appendFields']): string[] {
   const shown = new Set(rows.shown.fields.map(({ name }) => name));
   return [...fillableFields(layer, { appendFields })].flatMap(({ name }) => (shown.has(name) ? [name] : []));
 }
 
 /** The same of this request; an upsert's key is not among them, since nothing is done without it. */
-function wantedFields(part: MatchedPart): string[] {
-  const { appendFields, upsert } = part.target;
+function wantedFields(match: MatchedLayer): string[] {
+  const { appendFields, upsert } = match.target;
   if (upsert?.skipInserts === true && upsert.skipUpdates) return [];
-  return ownFields(part, appendFields).filter((name) => name !== upsert?.keyField);
+  return ownFields(match, appendFields).filter((name) => name !== upsert?.keyField);
 }
 
 /**
@@ -138,9 +138,9 @@ function wantedFields(part: MatchedPart): string[] {
  */
 type SourceFieldKind = 'matched' | 'kept' | 'placing' | 'excluded' | 'unmatched';
 
-function makeSorter(part: MatchedPart): (name: string) => SourceFieldKind {
-  const { plan, layer, rows, table } = part;
-  const own = new Set(ownFields(part, null));
+function makeSorter(match: MatchedLayer): (name: string) => SourceFieldKind {
+  const { plan, layer, rows, table } = match;
+  const own = new Set(ownFields(match, null));
   const isOwn = new Set([...own].map((name) => name.toLowerCase()));
   const kept = new Set(
     rows.shown.fields.flatMap(({ name }) => (own.has(name) ? [] : namesInFiles(name.toLowerCase()))),
@@ -156,7 +156,7 @@ function makeSorter(part: MatchedPart): (name: string) => SourceFieldKind {
   };
 }
 
-function isBinary({ fields, binaryFields }: MatchedPart['table'], name: string): boolean {
+function isBinary({ fields, binaryFields }: MatchedLayer['table'], name: string): boolean {
   return fields?.includes(name) !== true && binaryFields?.includes(name) === true;
 }
 

@@ -2,7 +2,7 @@ import { WGS84 } from '../../../model/reference-numbers.js';
 import { Refusal } from '../../report/report.js';
 import { listNames } from '../../../../lib/text/list-names.js';
 import { type Locator, makeLocator } from '../../source/location/locator.js';
-import { RowOffers } from '../../source/row-offers.js';
+import { RowOffers } from '../../source/fast-path-reader.js';
 import { looksLike } from '../../source/single-file.js';
 import { isZip, readHead } from '../../source/sniff.js';
 import { unreadable } from '../../source/source-error.js';

@@ -1,4 +1,4 @@
-import type { RowScanner } from '../../source/row-offers.js';
+import type { RowScanner } from '../../source/fast-path-reader.js';
 
 /** A cell as it is shown: dates and times as text without a zone, errors as `null`. */
 export type CellValue = string | number | boolean | null;

@@ -3,7 +3,7 @@ import { Refusal } from '../../report/report.js';
 import { binaryLayout, readBinaryRow, type RowCells } from '../../source/binary-layout.js';
 import { AS_IS, type CellRecoder, IS_NULL, NOT_TEXT } from '../gdal/cell-recoder.js';
 import type { PlainShape } from '../geopackage/plain-wkb.js';
-import type { RowScanner } from '../../source/row-offers.js';
+import type { RowScanner } from '../../source/fast-path-reader.js';
 import type { CellLayout } from '../../source/source-format.js';
 import type { DeletedRows } from '../gdal/deleted-rows.js';
 import type { FeatureBlock } from './feature-frames.js';

@@ -2,7 +2,7 @@ import { JobError } from '../../../../jobs/job.js';
 import type { PrivateFolder } from '../../source/private-folder.js';
 import { unreadable } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
-import type { Complaints } from '../../../../gdal/complaints.js';
+import type { Complaints } from '../../../../gdal/stderr-log.js';
 import { startGdal } from '../../../../gdal/gdal-child.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';

@@ -1,4 +1,4 @@
-import type { Hearing } from '../../../../gdal/hearing.js';
+import type { Hearing } from '../../../../gdal/stderr-listener.js';
 import type { OgrTable } from './ogrinfo-text.js';
 import type { SourceGeometry } from '../../source/source-format.js';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gdalReference } from '../../../model/reference-numbers.js';
 import type { ReadOptions, SourceGeometry } from '../../source/source-format.js';
-import { findConfinement } from '../../../../gdal/confinement.js';
+import { findConfinement } from '../../../../gdal/sandbox.js';
 import { CopyBlock, readCopyBlocks } from './copy-text.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
@@ -16,7 +16,7 @@ import {
   HEARINGS,
   isRefused,
   settle,
-} from '../../../../gdal/hearing.js';
+} from '../../../../gdal/stderr-listener.js';
 import { splitMerged } from './merged-output.js';
 import { RowReader } from './row-reader.js';
 import { RowVerdicts } from './row-verdicts.js';

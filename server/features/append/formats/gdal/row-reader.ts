@@ -1,6 +1,6 @@
 import { Refusal } from '../../report/report.js';
 import type { CellLayout, CellTaker, SourceRow } from '../../source/source-format.js';
-import { TakerPace } from '../../source/taker-pace.js';
+import { TakerPace } from '../../source/fast-path-throttle.js';
 import { recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, splitCells } from './copy-text.js';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../report/report.js';
 import type { SourceRow } from '../../source/source-format.js';
-import { classifyComplaint, tellsOnce } from '../../../../gdal/complaint-kinds.js';
-import { type ComplaintsOptions, plainComplaint, tellWarning } from '../../../../gdal/complaints.js';
+import { classifyComplaint, tellsOnce } from '../../../../gdal/stderr-kinds.js';
+import { type ComplaintsOptions, plainComplaint, tellWarning } from '../../../../gdal/stderr-log.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
 import type { SaidOfRow } from './merged-output.js';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { DEBUGGED } from '../../../../gdal/complaint-kinds.js';
-import { Complaints } from '../../../../gdal/complaints.js';
+import { DEBUGGED } from '../../../../gdal/stderr-kinds.js';
+import { Complaints } from '../../../../gdal/stderr-log.js';
 import { type GdalChild, type GdalChildOptions, startGdal } from '../../../../gdal/gdal-child.js';
 import type { GdalSource } from './gdal-source.js';
 import { type RecalledAnswer, RememberedAnswers } from '../../../../gdal/remembered-answers.js';

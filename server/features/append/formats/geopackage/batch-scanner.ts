@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { binaryLayout, readBinaryRow, type RowCells } from '../../source/binary-layout.js';
 import type { SelectedColumn } from '../gdal/select-rows.js';
-import type { RowScanner } from '../../source/row-offers.js';
+import type { RowScanner } from '../../source/fast-path-reader.js';
 import type { CellLayout } from '../../source/source-format.js';
 import type { Batch } from './batch-frames.js';
 import { CELL, LEFT, NEXT_ROW, NONE } from './batch-query.js';

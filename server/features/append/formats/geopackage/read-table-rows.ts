@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RowCells } from '../../source/binary-layout.js';
-import { RowOffers } from '../../source/row-offers.js';
+import { RowOffers } from '../../source/fast-path-reader.js';
 import type { ReadOptions } from '../../source/source-format.js';
 import { unreadable } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';

@@ -8,7 +8,7 @@ import type {
   SourceFile,
   SourceRow,
 } from '../../source/source-format.js';
-import { TakerPace } from '../../source/taker-pace.js';
+import { TakerPace } from '../../source/fast-path-throttle.js';
 import { FeatureScanner } from './feature-cells.js';
 import { layoutOf, shapesOf } from './feature-shape.js';
 import type { ElementArray } from './json-outline.js';

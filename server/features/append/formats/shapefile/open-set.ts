@@ -1,7 +1,7 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../../source/archive/zip-archive.js';
-import { beside } from '../../source/beside.js';
+import { beside } from '../../source/prefetch.js';
 import type { DeletionMarks } from '../gdal/deleted-rows.js';
 import { type GdalSource, listTables } from '../gdal/gdal-source.js';
 import type { OgrTable } from '../gdal/ogrinfo-text.js';

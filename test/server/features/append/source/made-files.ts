@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { printFiles } from '../../../../../server/gdal/file-prints.js';
+import { printFiles } from '../../../../../server/gdal/file-hashes.js';
 
 const run = promisify(execFile);
 

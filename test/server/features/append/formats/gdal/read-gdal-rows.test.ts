@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findConfinement } from '../../../../../../server/gdal/confinement.js';
+import { findConfinement } from '../../../../../../server/gdal/sandbox.js';
 import {
   type GdalSource,
   listTables,

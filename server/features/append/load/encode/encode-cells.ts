@@ -1,0 +1,256 @@
+import type { RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { Field } from '../../../model/layer.js';
+import { readDecimalCell } from '../../convert/values/cell-text.js';
+import type { ValueConverter } from '../../convert/values/column-values.js';
+import { Refusal } from '../../report/report.js';
+import type { CellColumn, CellRow } from '../../source/source-format.js';
+import { writeEpoch } from './encode-epoch.js';
+import { INSTANT_BYTES, writeInstant } from './encode-instant.js';
+
+/**
+ * Packs the value that a cell gives a column: what its converter would make of it, to the byte.
+ *
+ * @returns false when it is not known to be good without asking further; whatever was packed is then dropped.
+ */
+export type CellPacker = (row: CellRow) => boolean;
+
+export interface CellPacking {
+  readonly packer: RowPacker;
+  readonly column: CellColumn;
+  readonly field: Field;
+  readonly convert: ValueConverter;
+  /** Times without an offset are in UTC. */
+  readonly isUtc: boolean;
+  /** True if the row may lack the value. */
+  readonly takesNull: boolean;
+  /** Of a text; absent: any. */
+  readonly maxBytes?: number | undefined;
+}
+
+/** The quickest way for what most cells are; all else is read and converted as any other value. */
+export function makeCellPacker(packing: CellPacking): CellPacker {
+  const pack = packerOf(packing);
+  const { packer, column, takesNull } = packing;
+  const { cell } = column;
+  return (row) => {
+    const start = row.starts[cell] ?? 0;
+    const end = row.ends[cell] ?? 0;
+    // An empty text may be no value where there must be one.
+    if (start >= 0) return (takesNull || end > start) && pack(row, start, end);
+    packer.value(null);
+    return takesNull;
+  };
+}
+
+type FilledPacker = (row: CellRow, start: number, end: number) => boolean;
+
+function packerOf(packing: CellPacking): FilledPacker {
+  const { packer, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = packing;
+  const convert = convertingPacker(packing);
+  switch (field.type) {
+    case 'esriFieldTypeString': {
+      const max = Math.min(field.length ?? Number.POSITIVE_INFINITY, maxBytes);
+      if (column.form !== 'text' && column.form !== 'cell') return convert;
+      return (row, start, end) => {
+        // There are never more characters than bytes.
+        if (end - start > max) return convert(row, start, end);
+        packer.text(row.bytes, start, end);
+        return true;
+      };
+    }
+    case 'esriFieldTypeSmallInteger':
+      return integerPacker(packing, convert, 4);
+    case 'esriFieldTypeInteger':
+      return integerPacker(packing, convert, 9);
+    case 'esriFieldTypeBigInteger':
+      return integerPacker(packing, convert, 15);
+    case 'esriFieldTypeDate': {
+      const { form } = column;
+      const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
+      // These are shown as of UTC, whatever they are of.
+      const isZoneless = form === 'slashDate' || form === 'zonelessDateTime' || form === 'lateDateTime';
+      if (form === 'number' && column.cellCount === 1) return epochPacker(packing, convert);
+      if (!isMoment && !(isZoneless && isUtc)) return convert;
+      const pack = instantPacker(packing, convert);
+      if (form !== 'lateDateTime') return pack;
+      return (row, start, end) =>
+        row.bytes.compare(YEAR_OF_EPOCH, 0, 4, start, start + 4) < 0
+          ? convert(row, start, end)
+          : pack(row, start, end);
+    }
+    case 'esriFieldTypeDouble':
+      return doublePacker(packing, convert);
+    case 'esriFieldTypeGUID':
+    case 'esriFieldTypeGlobalID':
+      return guidPacker(packing, convert);
+    default:
+      return convert;
+  }
+}
+
+const YEAR_OF_EPOCH = Buffer.from('1970');
+
+const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
+
+/** Of no more digits than surely fit. */
+function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
+  const { packer, column } = packing;
+  if (column.form === 'int') return intPacker(packing, convert, 10 ** maxDigits);
+  if (!isWholeAsWritten(column)) return convert;
+  return (row, start, end) => {
+    const { bytes } = row;
+    const first = bytes[start] === MINUS ? start + 1 : start;
+    const count = end - first;
+    let isPlain = count > 0 && count <= maxDigits && (bytes[first] !== ZERO || end - start === 1);
+    for (let at = first; at < end && isPlain; at += 1) {
+      const byte = bytes[at] ?? 0;
+      isPlain = byte >= ZERO && byte <= NINE;
+    }
+    if (!isPlain) return convert(row, start, end);
+    packer.digits(bytes, start, end);
+    return true;
+  };
+}
+
+/** Below a limit that surely fits. */
+function intPacker({ packer }: CellPacking, convert: FilledPacker, limit: number): FilledPacker {
+  return (row, start, end) => {
+    const { bytes } = row;
+    let number = end - start === 2 ? bytes.readInt16LE(start) : bytes.readInt32LE(end - 4);
+    if (end - start === 8) number = number * 2 ** 32 + bytes.readUInt32LE(start);
+    if (number <= -limit || number >= limit) return convert(row, start, end);
+    packer.value(number);
+    return true;
+  };
+}
+
+/** True if digits alone are a whole number of these digits. */
+function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
+  return (
+    form === 'literal' ||
+    form === 'integer' ||
+    form === 'cell' ||
+    form === 'numericText' ||
+    (form === 'number' && cellCount === 1)
+  );
+}
+
+const EPOCH = '1970-01-01T00:00:00.000Z';
+
+/** Milliseconds since 1970, unless numbers mean something else here. */
+function epochPacker({ packer, convert: toValue }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (toValue(0) !== EPOCH) return convert;
+  const target = Buffer.alloc(INSTANT_BYTES);
+  return (row, start, end) => {
+    if (!writeEpoch(row.bytes, start, end, target)) return convert(row, start, end);
+    packer.text(target, 0, INSTANT_BYTES);
+    return true;
+  };
+}
+
+/** A date and time in a text that may be anything. */
+function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): FilledPacker {
+  const options = { target: Buffer.alloc(INSTANT_BYTES), isUtc };
+  return (row, start, end) => {
+    if (!writeInstant(row.bytes, start, end, options)) return convert(row, start, end);
+    packer.text(options.target, 0, INSTANT_BYTES);
+    return true;
+  };
+}
+
+/** A number, or two that add up to it, as all their digits. */
+function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker {
+  const { packer, column } = packing;
+  if (column.form === 'cell' || column.form === 'numericText') {
+    return (row, start, end) => {
+      const number = readDecimalCell(row.bytes, start, end);
+      if (Number.isNaN(number)) return convert(row, start, end);
+      packer.double(number);
+      return true;
+    };
+  }
+  if (column.form === 'float') return floatPacker(packing, convert);
+  if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'number') return convert;
+  const next = column.cellCount === 1 ? -1 : column.cell + 1;
+  return (row, start, end) => {
+    const { bytes, starts, ends } = row;
+    const first = bytes[start] ?? 0;
+    if (first !== MINUS && (first < ZERO || first > NINE)) return convert(row, start, end);
+    let number = readNumber(bytes, start, end);
+    if (next >= 0) {
+      const rest = readNumber(bytes, starts[next] ?? 0, ends[next] ?? 0);
+      if (!Number.isFinite(rest)) return convert(row, start, end);
+      // Minus zero stays what it is.
+      if (rest !== 0) number += rest;
+    }
+    if (!Number.isFinite(number)) return convert(row, start, end);
+    packer.double(number);
+    return true;
+  };
+}
+
+function floatPacker({ packer }: CellPacking, convert: FilledPacker): FilledPacker {
+  return (row, start, end) => {
+    const { bytes } = row;
+    const number = end - start === 4 ? bytes.readFloatLE(start) : bytes.readDoubleLE(start);
+    if (!Number.isFinite(number)) return convert(row, start, end);
+    packer.double(number);
+    return true;
+  };
+}
+
+function readNumber(bytes: Buffer, start: number, end: number): number {
+  const number = readDecimalCell(bytes, start, end);
+  return Number.isNaN(number) ? Number(bytes.toString('latin1', start, end)) : number;
+}
+
+const DASH = 45;
+const GUID_BYTES = 36;
+/** Of each byte that is a hexadecimal digit, the one in lower case; 0 for others. */
+const LOWER_HEX = new Uint8Array(256);
+for (const digit of '0123456789abcdefABCDEF')
+  LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);
+
+/** An id in its usual form, without braces. */
+function guidPacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+  if (column.form !== 'text' && column.form !== 'cell') return convert;
+  const target = Buffer.alloc(GUID_BYTES, DASH);
+  return (row, start, end) => {
+    const { bytes } = row;
+    let isGuid = end - start === GUID_BYTES;
+    for (let index = 0; index < GUID_BYTES && isGuid; index += 1) {
+      const byte = bytes[start + index] ?? 0;
+      if (index === 8 || index === 13 || index === 18 || index === 23) {
+        isGuid = byte === DASH;
+        continue;
+      }
+      const digit = LOWER_HEX[byte] ?? 0;
+      target[index] = digit;
+      isGuid = digit !== 0;
+    }
+    if (!isGuid) return convert(row, start, end);
+    packer.text(target, 0, GUID_BYTES);
+    return true;
+  };
+}
+
+/** By way of the value that a row would have. */
+function convertingPacker({ packer, column, field, convert, takesNull }: CellPacking): FilledPacker {
+  const isDouble = isDoubleField(field);
+  return ({ bytes, starts, ends }, start, end) => {
+    const next = column.cell + 1;
+    const rest = column.cellCount === 1 ? '' : bytes.toString('utf8', starts[next], ends[next]);
+    const value = convert(
+      column.readBytes?.(bytes, start, end) ?? column.read(bytes.toString('utf8', start, end), rest),
+    );
+    if (value instanceof Refusal) return false;
+    if (isDouble && typeof value === 'number') packer.double(value);
+    else packer.value(value);
+    return value !== null || takesNull;
+  };
+}
+
+/** True if the field's column is one of fractions. */
+export function isDoubleField({ type }: Pick<Field, 'type'>): boolean {
+  return type === 'esriFieldTypeDouble' || type === 'esriFieldTypeSingle';
+}

@@ -1,0 +1,63 @@
+import type { RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { Layer } from '../../../model/layer.js';
+import type { GeometryConverter } from '../../convert/geometry/geometry.js';
+import { PlainPolygons } from '../../convert/geometry/plain-polygons.js';
+import type { Bounds } from '../../convert/geometry/wkb-bounds.js';
+import { toMercator } from '../../../references/web-mercator.js';
+import { Refusal } from '../../report/report.js';
+import type { ShapeCell } from '../../source/source-format.js';
+import type { CellPacker } from './encode-cells.js';
+
+/** What of a row's packing its geometry takes. */
+export interface ShapePacking {
+  readonly packer: RowPacker;
+  readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
+  readonly convertGeometry: GeometryConverter;
+  readonly bounds: Bounds;
+  readonly isLonLat: boolean;
+  readonly toMercator: boolean;
+}
+
+/** A larger geometry goes the long way, so that no memory is kept for its size. */
+const MAX_SHAPE_BYTES = 1 << 20;
+
+/** A geometry that its source has as JSON: most polygons without an object for each of their vertices. */
+export function jsonShapePacker(packing: ShapePacking, { cell, notation, parse }: ShapeCell): CellPacker {
+  const { packer, layer, convertGeometry, bounds, isLonLat } = packing;
+  const isPlain = layer.geometryType === 'esriGeometryPolygon' && !layer.hasZ && !layer.hasM;
+  const polygons = isPlain ? new PlainPolygons({ isLonLat, notation }) : undefined;
+  const parsed = (
+    bytes: Buffer,
+    start: number,
+    end: number,
+  ): ReturnType<typeof convertGeometry> | undefined => {
+    try {
+      return convertGeometry(parse(bytes, start, end));
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  };
+  return ({ bytes, starts, ends }) => {
+    const start = starts[cell] ?? -1;
+    const end = ends[cell] ?? 0;
+    if (start < 0) {
+      packer.geometry(null);
+      return true;
+    }
+    if (end - start > MAX_SHAPE_BYTES) return false;
+    const geometry = polygons?.read(bytes, start, end) ?? parsed(bytes, start, end);
+    if (geometry === undefined || geometry instanceof Refusal) return false;
+    if (geometry !== null && packing.toMercator && !projects(geometry)) return false;
+    packer.geometry(geometry);
+    if (geometry !== null) bounds.add(geometry);
+    return true;
+  };
+}
+
+/** False where something has to be told of it. */
+function projects(geometry: Uint8Array): boolean {
+  let clampedCount = 0;
+  toMercator(geometry, () => (clampedCount += 1));
+  return clampedCount === 0;
+}

@@ -1,0 +1,202 @@
+import type { PackedRows, RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { Layer } from '../../../model/layer.js';
+import type { RowConversion, RowConverter } from '../../convert/convert-rows.js';
+import { readDecimalCell } from '../../convert/values/cell-text.js';
+import { copyBytes, readHex } from '../../convert/values/hex-bytes.js';
+import { checkLonLat, MAX_POINT_LONGITUDE } from '../../convert/geometry/lon-lat.js';
+import { newGlobalIdBytes } from '../../convert/values/new-global-id.js';
+import type { Bounds } from '../../convert/geometry/wkb-bounds.js';
+import { isBeyondMercator, mercatorX, mercatorY } from '../../../references/web-mercator.js';
+import { Refusal } from '../../report/report.js';
+import type { CellLayout, CellRow, CellTaker } from '../../source/source-format.js';
+import { type CellPacker, isDoubleField, makeCellPacker } from './encode-cells.js';
+import { jsonShapePacker } from './encode-json-shape.js';
+
+/** Conversion of rows on the fast path, with the encoder that receives them. */
+export interface RowEncoding extends RowConversion {
+  readonly packer: RowPacker;
+  /** True if rows go into a stage, where they begin with their number and their omitted columns. */
+  readonly isStaged: boolean;
+  readonly layer: Layer;
+  /** Converter of the other row path, which remembers the source fields seen. */
+  readonly converter: RowConverter;
+  /** Bounds of the encoded rows. */
+  readonly bounds: Bounds;
+  /** True if times without an offset are in UTC. */
+  readonly isUtc: boolean;
+  /** True if geometries are in degrees. */
+  readonly isLonLat: boolean;
+  /** True if geometries in degrees go into a layer in Web Mercator. */
+  readonly toMercator: boolean;
+}
+
+/**
+ * Takes rows from their source's cells into the database's form: those alone of which nothing needs to be told, and
+ * with the very values that they would have the long way. It spares an object for each row and a string for each value.
+ *
+ * @returns `undefined` where the cells cannot be told apart by the plan's columns.
+ */
+export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTaker | undefined {
+  const { packer, plan, layer, converter, isStaged } = packing;
+  const hasGeometry = layer.geometryType !== undefined;
+  const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
+  // What is not read is not known to be JSON.
+  if (!hasGeometry && layout.shape !== undefined) return undefined;
+  if (hasGeometry && layout.pointCells !== undefined && !isPlainPoint) return undefined;
+  if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
+  const cells = new Map<number, CellPacker>();
+  for (const column of layout.columns) {
+    for (const index of plan.mapping.columnsFor(column.name)) {
+      const field = plan.columns[index]?.field;
+      const convert = packing.converters[index];
+      // Of several source fields for one column, which names cannot tell, the last wins: that is left to where it is the rule.
+      if (field === undefined || convert === undefined || cells.has(index)) return undefined;
+      const takesNull = converter.takesNull(index) && index !== plan.key;
+      const { maxBytes } = plan.columns[index] ?? {};
+      cells.set(index, makeCellPacker({ ...packing, column, field, convert, takesNull, maxBytes }));
+    }
+  }
+  const steps = plan.columns.map(
+    (column, index) => cells.get(index) ?? constantPacker(packing, index, column.origin === 'guid'),
+  );
+  if (steps.includes(undefined)) return undefined;
+  const packColumns = steps as readonly CellPacker[];
+  const packGeometry = hasGeometry ? shapePacker(packing, layout) : undefined;
+  const omitted =
+    isStaged && plan.key !== undefined ? converter.omissionOf((index) => cells.has(index)) : null;
+  let hasTaken = false;
+  return {
+    take(row, number) {
+      if (isStaged) {
+        packer.value(number);
+        packer.value(omitted);
+      }
+      let isTaken = true;
+      for (let index = 0; isTaken && index < packColumns.length; index += 1) {
+        isTaken = packColumns[index]?.(row) ?? false;
+      }
+      if (isTaken && packGeometry !== undefined) isTaken = packGeometry(row);
+      if (!isTaken) {
+        packer.dropRow();
+        return false;
+      }
+      packer.endRow();
+      if (!hasTaken) converter.seeFields(layout.columns.map(({ name }) => name));
+      hasTaken = true;
+      return true;
+    },
+    flush: (): PackedRows | undefined => packer.take(),
+  };
+}
+
+/** For a column that no cell is for. */
+function constantPacker(
+  { packer, plan, converter }: RowEncoding,
+  index: number,
+  isGuid: boolean,
+): CellPacker | undefined {
+  if (isGuid) {
+    return () => {
+      const id = newGlobalIdBytes();
+      packer.text(id, 0, id.length);
+      return true;
+    };
+  }
+  const { constant = null, field } = plan.columns[index] ?? {};
+  const mayBeLeft = plan.key !== undefined && index !== plan.key;
+  if (index === plan.key || (constant === null && !mayBeLeft && !converter.takesNull(index)))
+    return undefined;
+  const isDouble = field !== undefined && isDoubleField(field);
+  return () => {
+    if (isDouble && typeof constant === 'number') packer.double(constant);
+    else packer.value(constant);
+    return true;
+  };
+}
+
+function shapePacker(packing: RowEncoding, layout: CellLayout): CellPacker {
+  const { pointCells, shape } = layout;
+  if (shape !== undefined) return jsonShapePacker(packing, shape);
+  return pointCells === undefined ? geometryPacker(packing, layout) : pointPacker(packing, pointCells);
+}
+
+/** Of two dimensions, little-endian. */
+const POINT = Buffer.concat([Buffer.from([1, 1, 0, 0, 0]), Buffer.alloc(16)]);
+
+function pointPacker(
+  { packer, bounds, isLonLat, toMercator }: RowEncoding,
+  { x: xCell, y: yCell }: { readonly x: number; readonly y: number },
+): CellPacker {
+  const wkb = Buffer.from(POINT);
+  return ({ bytes, starts, ends }: CellRow) => {
+    const [xStart, yStart] = [starts[xCell] ?? -1, starts[yCell] ?? -1];
+    if (xStart < 0 && yStart < 0) {
+      packer.geometry(null);
+      return true;
+    }
+    if (xStart < 0 || yStart < 0) return false;
+    let x = readDecimalCell(bytes, xStart, ends[xCell] ?? 0);
+    let y = readDecimalCell(bytes, yStart, ends[yCell] ?? 0);
+    if (Number.isNaN(x) || Number.isNaN(y)) return false;
+    if (isLonLat && checkLonLat(x, y, MAX_POINT_LONGITUDE) !== undefined) return false;
+    if (toMercator) {
+      x = mercatorX(x);
+      y = mercatorY(y);
+      if (isBeyondMercator(y)) return false;
+    }
+    wkb.writeDoubleLE(x, 5);
+    wkb.writeDoubleLE(y, 13);
+    packer.geometry(wkb);
+    bounds.add(wkb);
+    return true;
+  };
+}
+
+/** A larger geometry goes the long way, so that no memory is kept for its size. */
+const MAX_GEOMETRY_BYTES = 1 << 20;
+
+// Measured: below this, a loop is faster than a call out of JavaScript, and a view for it.
+const SHORT_BYTES = 192;
+
+function geometryPacker(packing: RowEncoding, layout: CellLayout): CellPacker {
+  const { geometryCell, mayLoseGeometry, isGeometryBinary = false } = layout;
+  const { packer, convertGeometry, bounds } = packing;
+  let scratch = Buffer.alloc(1024);
+  let target = viewOf(scratch);
+  // Rows that come together are in one block.
+  let block: Buffer = scratch;
+  let source = target;
+  // Most geometries are of one size: the view of the last one will do again.
+  let wkb = scratch;
+  return ({ bytes, starts, ends }: CellRow) => {
+    const start = geometryCell === undefined ? -1 : (starts[geometryCell] ?? -1);
+    if (geometryCell === undefined || start < 0) {
+      packer.geometry(null);
+      return geometryCell === undefined || !mayLoseGeometry;
+    }
+    const length = (ends[geometryCell] ?? 0) - start;
+    const size = isGeometryBinary ? length : length / 2;
+    if (!Number.isInteger(size) || size > MAX_GEOMETRY_BYTES) return false;
+    if (size > scratch.length) {
+      scratch = Buffer.alloc(size * 2);
+      target = viewOf(scratch);
+    }
+    if (block !== bytes) {
+      block = bytes;
+      source = viewOf(bytes);
+    }
+    if (isGeometryBinary && size > SHORT_BYTES) scratch.set(bytes.subarray(start, start + size));
+    else if (isGeometryBinary) copyBytes(source, start, target, size);
+    else if (!readHex(source, start, target, size)) return false;
+    if (wkb.length !== size || wkb.buffer !== scratch.buffer) wkb = scratch.subarray(0, size);
+    const geometry = convertGeometry(wkb);
+    if (geometry instanceof Refusal) return false;
+    packer.geometry(geometry);
+    if (geometry !== null) bounds.add(geometry);
+    return true;
+  };
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
