@@ -32,7 +32,7 @@ export interface GdalChild {
   readonly pid: number | undefined;
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** What it says on standard error. */
+  /** Log of its standard error. */
   readonly complaints: Complaints;
   /**
    * Resolves when it has ended well.
@@ -61,7 +61,7 @@ export async function startGdal(
   return startConfined(confined, args, options);
 }
 
-/** What is run. */
+/** Program to run in the sandbox. */
 export interface ConfinedProgram {
   /** As it is called when it is told of. */
   readonly program: string;
@@ -155,7 +155,7 @@ function endOf(
     case 'SIGILL':
     case 'SIGSEGV':
     case 'SIGTRAP':
-      // What crashes the reader once will do so again.
+      // A source that crashes the reader once will do so again.
       return new GdalRefusedError(
         complaints.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',
       );

@@ -1,4 +1,4 @@
-/** What the programs of GDAL need to find their own files. */
+/** Environment variables by which GDAL programs find their own files. */
 const INHERITED = ['PATH', 'PROJ_LIB', 'PROJ_DATA', 'GDAL_DATA', 'LD_LIBRARY_PATH'];
 
 /**
@@ -23,7 +23,7 @@ export function gdalEnvironment(
     // Tables and functions of SQLite that read any file by its name.
     SPATIALITE_LOAD: 'NO',
     OGR_SQLITE_STATIC_VIRTUAL_OGR: 'NO',
-    // What a file's own views call must be harmless. What they sort stays in memory, which has a bound.
+    // Views of a file may call harmless functions only, and sort in memory, which is limited.
     OGR_SQLITE_PRAGMA: 'trusted_schema=OFF,query_only=ON,cell_size_check=ON,temp_store=MEMORY',
     OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES',
     PG_USE_COPY: 'YES',

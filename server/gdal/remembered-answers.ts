@@ -19,8 +19,8 @@ export interface RecalledAnswer<Answer> {
 }
 
 /**
- * What a program of GDAL said when it was asked the same of the same bytes. Most of its time goes into its start: it need
- * not start again when a dry run is followed by its append, or tables of one file go into several layers.
+ * Cache of answers of GDAL programs to the same question on the same bytes. It saves starting a program again for an
+ * append after its dry run, or for several tables of one file.
  */
 export class RememberedAnswers<Answer> {
   readonly #mostBytes: number;

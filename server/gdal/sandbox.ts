@@ -5,7 +5,7 @@ import { GdalGoneError } from './gdal-error.js';
 
 const run = promisify(execFile);
 
-/** What this system has to keep a child process within bounds. */
+/** Means of this system to sandbox a child process. */
 export interface Confinement {
   /** Arguments of `unshare` that take away the network; `undefined` where that is not allowed. */
   readonly unshare: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export interface Confinement {
 interface Trial {
   /** Beyond it a program has given no answer. */
   readonly timeoutMs?: number;
-  /** Of the programs; absent: this process's own. */
+  /** Environment of the programs; absent: that of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -117,7 +117,7 @@ export function confine(
   settings: ConfineSettings,
 ): [string, ...string[]] {
   const { readerCpuSeconds: cpu, reservesMemory = false, isMerged = false } = settings;
-  // Of what is reserved nothing is used before it can be written to.
+  // Limits data rather than address space, since reserved memory is not in use until it is writable.
   const memory = reservesMemory ? 'data' : 'as';
   const steps = [
     ...(isMerged ? MERGED : []),

@@ -1,5 +1,5 @@
 /**
- * What a line of standard error of GDAL means:
+ * Kind of a line that GDAL writes to standard error:
  * - `error`: an operation failed, such as reading the file
  * - `geometry`: the geometry of the row that is being read cannot be read or written
  * - `projection`: a geometry cannot be projected, of which the row tells

@@ -20,7 +20,7 @@ export interface ComplaintsOptions {
   readonly projects?: boolean;
 }
 
-/** What a child says on standard error: its first part is kept, and told without our own paths. */
+/** Standard error of a child. Keeps the first part, and reports it without paths of this machine. */
 export class Complaints {
   readonly #folder: string | undefined;
   readonly #known: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export class Complaints {
     return this.#errorCount;
   }
 
-  /** The same without those of single geometries that cannot be projected, where the child projects. */
+  /** Number of errors, without geometries that cannot be projected if the child projects. */
   get seriousCount(): number {
     return this.#seriousCount;
   }

@@ -87,8 +87,8 @@ export function createAppendHandlers(deps: FeaturesDeps) {
 }
 
 /**
- * What services, their ownership-based access control and their rules on geometries let a caller append: what all of
- * them do.
+ * Returns the rights that all given services grant a caller on an append, by their ownership-based access control and
+ * their rules on geometries.
  *
  * @param services - the layers' own, and those of views' sources (`rulingServices`)
  */
@@ -113,7 +113,7 @@ export function appendRights(
   };
 }
 
-/** Of services that rule several layers, those that rule this one. */
+/** Returns the services whose rules apply to the layer. */
 function rulersOf({ serviceKey, view }: Layer, services: readonly Service[]): readonly Service[] {
   return services.filter(({ key }) => key === serviceKey || key === view?.source.serviceKey);
 }

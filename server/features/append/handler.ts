@@ -16,7 +16,7 @@ export function createAppendHandler(deps: AppendDeps): JobHandler {
   };
 }
 
-/** What became of the rows of a completed append; nothing of one that wrote nothing. */
+/** Counts the rows of a completed append by outcome; empty for a dry run. */
 export function countRows(
   { dryRun }: Pick<AppendRequest, 'dryRun'>,
   { insertCount, updateCount, errorCount }: JsonObject,

@@ -39,7 +39,7 @@ import { rulingServices } from '../query/rows/rows-of-layer.js';
 type JobPath = ServicePath & { readonly jobId: string; readonly layerId?: number };
 type Paging = Schemas['PagingParameters'];
 
-/** What becomes of appends: their state, lists of them, their reports, and stopping or repeating them. */
+/** Creates the handlers of append jobs: status, lists, reports, cancel and restart. */
 export function createJobHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 

@@ -12,7 +12,7 @@ import {
 import { pageSizeFor } from '../model/page-size.js';
 import { signedIn } from '../catalog/rights.js';
 
-/** What looking addresses up has cost. */
+/** Creates the handlers of geocoding usage and its cost. */
 export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'access'>) {
   const { users } = deps.access;
 

@@ -8,7 +8,7 @@ import type { GeometryConverter } from './geometry/geometry.js';
 
 /** A row ready for the layer's table. */
 export interface ConvertedRow {
-  /** Of the source row, from 1. */
+  /** Number of the source row, from 1. */
   readonly number: number;
   /** One for each of the plan's columns; behind them, once projected, the whole multipatch where that is stored. */
   readonly values: readonly (ColumnValue | Uint8Array)[];
@@ -48,7 +48,7 @@ export class RowConverter {
   readonly #caseConflicts = new Map<string, readonly CaseConflict[]>();
   #lastPresent: string | undefined;
   #lastOmitted: string | null = null;
-  /** Of the current row; empty between rows. */
+  /** Faults of the current row; empty between rows. */
   readonly #faults: RowFault[] = [];
 
   constructor(parts: RowConversion) {
@@ -172,11 +172,11 @@ export class RowConverter {
       values[key] = newGlobalId();
     }
     for (const index of this.#requiredColumns) {
-      // What an upsert's row omits matters only if the row turns out to be new.
+      // Columns omitted by a row of an upsert matter only if the row is new.
       const mayBeLeft = key !== undefined && index !== key && this.#present[index] === 0;
       if (values[index] !== null || mayBeLeft) continue;
       const field = plan.columns[index]?.field.name ?? null;
-      // What the row has for it has been refused for a better reason.
+      // Do not report a missing value in addition to one already refused.
       if (!faults.some((fault) => fault.field === field)) {
         faults.push({ field, value: null, refusal: required });
       }

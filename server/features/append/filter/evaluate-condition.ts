@@ -3,7 +3,7 @@ import { holds } from './compare.js';
 import { type FieldReaders, makeEvaluator } from './evaluate-value.js';
 import { makeMatcher } from './match-pattern.js';
 
-/** What SQL makes of a condition: `null` where a null leaves it open. */
+/** Result of a condition in SQL's three-valued logic; `null` for unknown. */
 export type Verdict = boolean | null;
 
 /** A checked condition as a function of a row, with SQL's three values: the same as the databases make of it. */

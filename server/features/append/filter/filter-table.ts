@@ -15,7 +15,7 @@ import { type FieldReader, toInteger } from './evaluate-value.js';
 export interface FilterOptions {
   /** A condition as in the `where` of a query, on the source's fields; none for all rows. */
   readonly where: string | null | undefined;
-  /** Of dates in the source that come without an offset; UTC where absent. */
+  /** Time reference of dates in the source without an offset; UTC where absent. */
   readonly timeReference: SourceInfo['timeReference'];
   /** The moment of CURRENT_TIMESTAMP and CURRENT_DATE. */
   readonly now: Date;

@@ -3,7 +3,7 @@ import type { PatternPart } from '../../where/tree.js';
 /** Text between two `%`, in characters; `undefined` stands for any one of them. */
 type Segment = readonly (string | undefined)[];
 
-/** Whether a text is as a LIKE pattern says. It takes no longer than the product of both lengths. */
+/** Makes a matcher for a LIKE pattern. Matching takes at most the product of both lengths. */
 export function makeMatcher(pattern: readonly PatternPart[]): (text: string) => boolean {
   const segments = splitPattern(pattern);
   const [first = []] = segments;

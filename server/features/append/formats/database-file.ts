@@ -25,7 +25,7 @@ export interface DatabaseFormat {
   readonly extensions: readonly string[];
 }
 
-/** What belongs to the keeping of a database rather than to its owner's data. */
+/** Names of tables that hold a database's own metadata, not its owner's data. */
 const SYSTEM_TABLE =
   /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|geom_cols_ref_sys$|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
 

@@ -47,14 +47,14 @@ export const excel: SourceFormat = {
   describe,
 };
 
-/** What must be known to turn a sheet into rows. */
+/** Properties of a sheet by which it is read as rows. */
 interface SheetShape {
   readonly workbook: Workbook;
   readonly sheet: number;
   readonly columns: readonly string[];
   readonly hasHeader: boolean;
   readonly locator: Locator | undefined;
-  /** What the first rows have in each of the columns. */
+  /** Kind of cell in each column, from the first rows. */
   readonly kinds: readonly CellKind[];
 }
 
@@ -164,7 +164,7 @@ async function readStart(
   throw unreadable(NAME, 'its sheet is empty');
 }
 
-/** Of the first value in a column; where there is none, anything may come. */
+/** Returns the kind of the first value in a column. */
 function kindOf(rows: readonly SheetRow[], column: number): CellKind {
   const value = rows.find(({ cells }) => (cells[column] ?? null) !== null)?.cells[column];
   if (typeof value === 'number') return 'number';

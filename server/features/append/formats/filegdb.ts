@@ -108,7 +108,7 @@ async function withDatabase<T>(
 /** The catalogue of tables, without which there is no database. */
 const CATALOGUE = 'a00000001.gdbtable';
 
-/** What reading takes: tables and where their rows start; indexes are left behind. */
+/** Files needed for reading: tables and their row offsets, without indexes. */
 const NEEDED = /^(?:a[\da-f]{8}\.(?:gdbtable|gdbtablx|gdbindexes|freelist)|gdb|timestamps)$/i;
 
 async function extractDatabase(archive: Archive, folder: PrivateFolder, signal: AbortSignal): Promise<void> {

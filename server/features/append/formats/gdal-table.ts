@@ -17,7 +17,7 @@ export interface GdalTableOptions extends Pick<
   'source' | 'table' | 'isCountSure' | 'findDeletionMarks' | 'ordinatesOf'
 > {
   readonly file: SourceFile;
-  /** What the format knows better than GDAL's words. */
+  /** Geometry where the format knows more than GDAL reports. */
   readonly geometry?: SourceGeometry;
   /** Columns where GDAL's own view of them is not what the source has, and those of bytes. */
   readonly columns?: readonly SelectedColumn[];

@@ -47,7 +47,7 @@ interface LookedAt {
   readonly guess: CodePage | undefined;
 }
 
-/** Of records by their ids, which GDAL counts from 0. */
+/** Returns the ordinates of a record by its id, which GDAL counts from 0. */
 function ordinatesOf(measures: ShapeMeasures, { geometryWords }: OgrTable): (id: number) => Ordinates {
   const hasZ = readGeometryWords(geometryWords)?.hasZ ?? false;
   return (id) => ({ hasZ, hasM: !measures.lacks(id), leastM: LEAST_MEASURE });

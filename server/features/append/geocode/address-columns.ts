@@ -41,7 +41,7 @@ export function findAddressColumns(
 }
 
 function inParts({ roles, countryHint }: AddressInfo, find: (header: string) => string): AddressColumns {
-  // Of several countries none can be meant for a row.
+  // Several countries are no default for a row.
   const [hint, ...others] = readCountryCodes(countryHint);
   const parts = Object.entries(PARTS).flatMap(([part, partRoles]) => {
     const fields = partRoles.flatMap((role) => {

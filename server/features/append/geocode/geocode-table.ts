@@ -18,7 +18,7 @@ export interface GeocodeTableOptions {
   readonly geocoding: Geocoding;
   readonly sourceInfo: Pick<SourceInfo, 'address' | 'persistErrors'>;
   readonly jobId: string;
-  /** Who pays. */
+  /** User who pays. */
   readonly ownerId: number | undefined;
   readonly context: Pick<JobContext, 'signal' | 'progress'>;
   readonly settings?: Pick<SourceSettings, 'sourceFolder'> | undefined;
@@ -71,7 +71,7 @@ export async function geocodeTable(
 }
 
 interface Block {
-  /** Of the block; there may be gaps after it. */
+  /** Number of the block's first row; gaps may follow. */
   readonly firstRow: number;
   readonly rows: { readonly number: number; readonly address: Address | undefined }[];
 }

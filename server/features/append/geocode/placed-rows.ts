@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** What was found out of one source row. */
+/** Result of geocoding one source row. */
 export type RowPlace =
   | {
       readonly row: number;

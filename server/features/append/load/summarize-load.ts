@@ -55,7 +55,7 @@ export function failIfRefused(
   });
 }
 
-/** What a failed append leaves to read: no row was written, and these are the bad ones. */
+/** Returns the result of a failed append, which wrote no rows: its refused rows. */
 export function failureResult(
   report: RowReport,
   recordCount: number | undefined,

@@ -123,7 +123,7 @@ function ownFields({ layer, rows }: MatchedLayer, appendFields: AppendTarget['ap
   return [...fillableFields(layer, { appendFields })].flatMap(({ name }) => (shown.has(name) ? [name] : []));
 }
 
-/** The same of this request; an upsert's key is not among them, since nothing is done without it. */
+/** Returns the names of fields that the request may fill, without the upsert's key, which is required anyway. */
 function wantedFields(match: MatchedLayer): string[] {
   const { appendFields, upsert } = match.target;
   if (upsert?.skipInserts === true && upsert.skipUpdates) return [];

@@ -22,7 +22,7 @@ export interface PlannedColumn {
   readonly constant: ColumnValue;
   /** Written to rows that an upsert matches, not only to new ones. */
   readonly isUpdated: boolean;
-  /** Of a text, in UTF-8; absent where its field is in no index. */
+  /** Most bytes of a text in UTF-8; absent if its field is in no index. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -194,7 +194,7 @@ function trackingColumn(
   }
 }
 
-/** What a field is where nothing is said of it, as it is stored. */
+/** Returns the field's default value in storage form. */
 export function defaultValue(field: Field): ColumnValue {
   const isGenerated = field.type === 'esriFieldTypeOID' || field.type === 'esriFieldTypeGlobalID';
   if (field.defaultValue === null || isGenerated) return null;

@@ -2,7 +2,7 @@ import { toJsonText } from './json-text.js';
 
 /** Why one source row was not written, or one of several reasons. Travels to the caller as it is. */
 export interface RowError {
-  /** Of an append to several layers: which of them. */
+  /** Layer of the row, for an append to several layers. */
   readonly layerId?: number;
   /** Counted from 1, in the order of the source. */
   readonly sourceRow: number;
@@ -32,7 +32,7 @@ export type RowErrorCode =
   | 'projection'
   | 'geocode_failed';
 
-/** What a converter says about a value it refuses. */
+/** Reason for which a converter refuses a value. */
 export class Refusal {
   readonly code: RowErrorCode;
   readonly description: string;
@@ -56,7 +56,7 @@ export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;
 
-/** What is told of a field that the caller is not to know of. */
+/** Description of a fault in a field that the caller may not see. */
 export const NOT_SHOWN = 'a field that the view does not show has no value that will do';
 
 /** Where all faults of rows go, one after the other; what was told since a mark can be taken back. */

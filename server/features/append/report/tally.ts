@@ -1,6 +1,6 @@
 import { BLANK, type Verdict } from '../../../geocoding/verdict.js';
 
-/** What looking up the addresses of a job came to, as its status tells it. */
+/** Result of geocoding the addresses of a job, as its status shows it. */
 export interface GeocodeSummary {
   readonly provider: string;
   /** Whose data the places are, in the words of their licence. */
@@ -8,11 +8,11 @@ export interface GeocodeSummary {
   /** Rows with an address. */
   readonly requested: number;
   readonly matched: number;
-  /** Of the matched, those of which another place fits as well. */
+  /** Matched addresses for which another location fits as well. */
   readonly tied: number;
   /** Rows without a place, for want of an address as well. */
   readonly unmatched: number;
-  /** Of the matched, from 0 to 100. */
+  /** Average score of the matched addresses, from 0 to 100. */
   readonly averageScore: number | null;
   /** In the unit of the configured price. */
   readonly cost: number;

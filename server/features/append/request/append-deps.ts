@@ -5,7 +5,7 @@ import type { Databases } from '../../../storage/database/database.js';
 import type { Layer } from '../../model/layer.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
-/** What append jobs work with. */
+/** Dependencies of append jobs. */
 export interface AppendDeps {
   readonly databases: Pick<Databases, 'features'>;
   readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put' | 'path'>;

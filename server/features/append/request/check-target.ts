@@ -6,7 +6,7 @@ import type { AppendTarget, FieldMapping } from './request.js';
 
 type LayerMapping = NonNullable<AppendParameters['layerMappings']>[number];
 
-/** What an append does to one of its layers, as far as the parameters tell; faults go to `refuse`. */
+/** Checks the parameters for one of the layers of an append; faults go to `refuse`. */
 export function checkTarget(
   call: AppendCall,
   layer: Layer,
@@ -36,8 +36,8 @@ export function checkTarget(
 }
 
 /**
- * Of an append to a service, each entry of `layerMappings` must be of one layer that is written, and the only one: passed
- * over, rows would go in without what it says.
+ * Checks that each entry of `layerMappings` of a service-level append names a written layer, and each layer at most once.
+ * Ignoring a wrong entry would load rows without its mappings.
  */
 export function checkLayerMappings(
   mappings: readonly LayerMapping[],

@@ -19,7 +19,7 @@ export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]
   }
 }
 
-/** Whether one of these layers is gone, or its definition another by now; `undefined` when neither is. */
+/** Returns whether one of the layers is gone, or its definition has changed; `undefined` if neither. */
 export async function findChange(
   trx: Transaction,
   planned: readonly Layer[],
@@ -36,7 +36,7 @@ export async function findChange(
   return undefined;
 }
 
-/** What plans are made of; of a view, what it shows of its source as well. */
+/** Returns the parts of a layer's definition that a plan depends on, including a view's source. */
 function definitionOf({ table, fields, indexes, editorTracking, view }: Layer): string {
   const ofView = view && [definitionOf(view.source), view.definition];
   return JSON.stringify([table, fields, indexes, editorTracking, ofView]);

@@ -30,7 +30,7 @@ export function readSourceFilter(
   return where === undefined ? NO_FILTER : { of: () => where };
 }
 
-/** What JSON holds; other text is a condition. */
+/** Parses JSON; returns other text, a condition, as it is. */
 function parse(text: string, refuse: Refuse): unknown {
   const isJson = /^[[{]/.test(text);
   try {

@@ -20,7 +20,7 @@ export interface AppendTarget {
   readonly layerName: string;
   /** Which table of the source; `null` for the only one. */
   readonly sourceTableName: string | null;
-  /** The same by its number; goes before the name. */
+  /** Number of the table in the source; wins over the name. */
   readonly sourceTableId: number | null;
   readonly fieldMappings: readonly FieldMapping[];
   /** Names of the layer's fields to write; `null` for all. */
@@ -40,11 +40,11 @@ export interface AppendTarget {
 }
 
 /**
- * What an append job is asked to do: the checked parameters in one spelling. Stored as the job's payload, so
- * it is plain JSON; the rows themselves lie in a blob.
+ * Request of an append job: the checked parameters in one spelling. Plain JSON, since it is the job's payload; the rows
+ * are in a blob.
  */
 export interface AppendRequest {
-  /** Of the first target. */
+  /** Key of the first target's layer. */
   readonly layerKey: number;
   /** As the status says it: of the layer, or of the service where the append is to the service. */
   readonly layerName: string;
@@ -52,7 +52,7 @@ export interface AppendRequest {
   readonly targets: readonly AppendTarget[];
   /** Submitted to the service: the status then has counts for each layer. */
   readonly isServiceLevel: boolean;
-  /** Of the feature service, as `…/FeatureServer`; absolute, without the token. */
+  /** URL of the feature service, `…/FeatureServer`; absolute, without the token. */
   readonly serviceUrl: string;
   readonly source: KnownBlob & {
     readonly fileName: string;

@@ -123,7 +123,7 @@ function describeSubmission(
   };
 }
 
-/** What tells the request from others of the same caller: all that it asks for, but not how it is answered. */
+/** Returns the idempotency key and fingerprint of the request: all of its parameters but `f` and `token`. */
 function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey | undefined {
   if (requestKey === undefined) return undefined;
   const asked = Object.entries(parameters as Readonly<Record<string, unknown>>)

@@ -1,7 +1,7 @@
 import { layerInfoFields } from './column-info.js';
 import type { Refuse } from './members.js';
 
-/** What a column of an address holds, in the words of geocoding services. */
+/** Roles of address columns, as geocoding services name them. */
 const ADDRESS_ROLES = [
   'SingleLine',
   'Address',
@@ -26,7 +26,7 @@ export interface AddressInfo {
   readonly template?: string;
   /** ISO code of the country, where every address is of one. */
   readonly sourceCountry?: string;
-  /** The same for rows that leave their own column of it blank. */
+  /** Country for rows whose own country column is blank. */
   readonly countryHint?: string;
 }
 

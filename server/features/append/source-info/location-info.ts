@@ -55,7 +55,7 @@ export function readLocation(members: Members, refuse: Refuse): LocationInfo {
 function readLocationType(text: string | undefined, refuse: Refuse): LocationType | undefined {
   switch (text?.toLowerCase()) {
     case undefined:
-    // What analyze says when it cannot tell; the named columns decide then.
+    // Analyze returns this if it cannot decide; the named columns decide then.
     case 'unknown':
       return undefined;
     case 'coordinates':

@@ -25,7 +25,7 @@ export function asSpatialReference(value: unknown): SpatialReference | undefined
   return sridOf(reference) === undefined && reference.wkt === undefined ? undefined : reference;
 }
 
-/** Whether what stands in the place of a reference says something, but none; not `{}` or `{"wkid": 0}`, which say unknown. */
+/** Returns true for a value that is no spatial reference, except `{}` and `{"wkid": 0}`, which mean unknown. */
 export function isUnclearReference(value: unknown): boolean {
   if (value === undefined || value === null || asSpatialReference(value) !== undefined) return false;
   const values: unknown[] = typeof value === 'object' ? Object.values(value) : [value];

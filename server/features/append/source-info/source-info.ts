@@ -14,7 +14,7 @@ export { asSpatialReference, isUnclearReference } from './reference-info.js';
 export { encodingMembers, encodingMisfit } from './encoding-info.js';
 export type { TimeReference } from './time-info.js';
 
-/** What append reads of `appendSourceInfo`; plain JSON. */
+/** Members of `appendSourceInfo` that append reads; plain JSON. */
 export interface SourceInfo {
   /** Absent: by columns if they are named, else none. */
   readonly locationType?: LocationType;

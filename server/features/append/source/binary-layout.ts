@@ -1,6 +1,6 @@
 import type { CellColumn, CellLayout, CellRow, SourceRow } from './source-format.js';
 
-/** What a row has but for its number. */
+/** Row without its number. */
 export type RowCells = Omit<SourceRow, 'number'>;
 
 /** One cell for each column, and behind these the geometry as well-known binary. */
@@ -14,7 +14,7 @@ export function binaryLayout(columns: readonly Omit<CellColumn, 'cell' | 'cellCo
   };
 }
 
-/** What is in a row of such cells. */
+/** Reads a row from its cells. */
 export function readBinaryRow({ columns }: CellLayout, { bytes, starts, ends }: CellRow): RowCells {
   const attributes: Record<string, unknown> = {};
   for (const column of columns) {

@@ -115,7 +115,7 @@ export function makeUnique(names: readonly string[]): string[] {
   });
 }
 
-/** What parts many of a name stays short. */
+/** Most underscores that make a repeated name unique; a number follows after that. */
 const MAX_UNDERSCORES = 5;
 
 function suffix(count: number): string {
@@ -134,7 +134,7 @@ function makeAliases(
     taken.add(alias.toLowerCase());
     aliases.set(alias, column);
   };
-  // What the caller says comes before what is derived.
+  // Names from the caller win over derived ones.
   for (const column of columns) if (Object.hasOwn(renames, column)) add(renames[column], column);
   for (const column of columns) for (const form of cleanedForms(column)) add(form, column);
   return aliases;
@@ -149,7 +149,7 @@ function cleanedForms(header: string): string[] {
   return [...forms, ...NAME_LENGTHS.flatMap((length) => forms.map((form) => form.slice(0, length)))];
 }
 
-/** What is no letter, digit or `_` becomes `_`; a digit does not come first. */
+/** Replaces each character that is no letter, digit or `_` by `_`, and puts a prefix before a leading digit. */
 function cleanHeader(header: string, prefix = 'F'): string {
   const cleaned = header.replace(/[^\p{L}\p{N}_]/gu, '_');
   return /^\p{N}/u.test(cleaned) ? prefix + cleaned : cleaned;

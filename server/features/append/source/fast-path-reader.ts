@@ -3,11 +3,11 @@ import { TakerPace } from './fast-path-throttle.js';
 
 /** Goes through the rows of a table one by one. */
 export interface RowScanner<Cells> extends CellRow {
-  /** Whether the last row can be taken by its cells. */
+  /** True if the last row can take the fast path. */
   readonly isPlain: boolean;
   /** Goes on to the next row; false when there is none yet. @param mayTake - Otherwise it need not be plain. */
   next(mayTake: boolean): boolean;
-  /** What is in the last row. */
+  /** Returns the values of the last row. */
   toCells(): Cells;
 }
 

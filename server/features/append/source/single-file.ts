@@ -17,14 +17,14 @@ export interface SingleFileOptions {
   readonly extensions: readonly string[];
   /** Name to give it in our folder. */
   readonly fileName: string;
-  /** Whether it can be of the format, by its first bytes. */
+  /** Returns true if the file can be of the format, by its first bytes. */
   readonly isWanted: (head: Buffer) => boolean;
   readonly folder: PrivateFolder;
   readonly settings: SourceSettings;
   readonly signal: AbortSignal;
 }
 
-/** What a zipped source is called in our folder. */
+/** Name of a zipped source in the private folder. */
 export const ZIP_NAME = 'source.zip';
 
 /**

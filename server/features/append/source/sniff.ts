@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-format.js';
 
-/** What tells one kind of file from another. */
+/** Bytes of a file's head, by which its kind is told. */
 export const HEAD_BYTES = 4096;
 
 /** The first bytes of a source. */
@@ -20,7 +20,7 @@ export function isSqlite(head: Buffer): boolean {
   return head.toString('latin1', 0, 16) === 'SQLite format 3\0';
 }
 
-/** Whether an SQLite database says of itself that it is a GeoPackage. */
+/** Returns true if an SQLite database declares itself a GeoPackage. */
 export function isGeoPackage(head: Buffer): boolean {
   const id = head.toString('latin1', APPLICATION_ID_AT, APPLICATION_ID_AT + 4);
   return isSqlite(head) && GEOPACKAGE_IDS.has(id);
@@ -34,12 +34,12 @@ export function isFlatGeobuf(head: Buffer): boolean {
   return head.toString('latin1', 0, 3) === 'fgb' && head.toString('latin1', 4, 7) === 'fgb';
 }
 
-/** Of a `.shp` or `.shx` file. */
+/** Returns true for the head of a `.shp` or `.shx` file. */
 export function isShapes(head: Buffer): boolean {
   return head.length >= 100 && head.readUInt32BE(0) === 9994 && head.readUInt32LE(28) === 1000;
 }
 
-/** What a file seems to be, for people; `undefined` when nothing tells. */
+/** Describes the apparent kind of a file for messages; `undefined` if unknown. */
 export function describeKind(head: Buffer): string | undefined {
   if (head.length === 0) return 'an empty file';
   if (isGeoPackage(head)) return 'a GeoPackage (gpkg)';

@@ -7,7 +7,7 @@ export function unreadable(format: string, reason: string, cause?: unknown): Job
   });
 }
 
-/** Whether it is what `unreadable` made. */
+/** Returns true for an error made by `unreadable`. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof JobError && error.code === 'append.source_unreadable';
 }

@@ -17,7 +17,7 @@ export interface SourceFile {
   compareAside?(): void;
 }
 
-/** What opening a source takes. */
+/** Options for opening a source. */
 export interface OpenOptions {
   readonly signal: AbortSignal;
   /** Bounds of what is unpacked and of child readers; the defaults when absent. */
@@ -28,7 +28,7 @@ export interface DescribeOptions extends OpenOptions {
   readonly sourceInfo: SourceInfo;
   /** Which table, where the source has several. */
   readonly tableName: string | undefined;
-  /** The same by a number that the source gives its tables, where it does; goes before the name. */
+  /** Number of the table, in sources that number their tables; wins over the name. */
   readonly tableId?: number | undefined;
   /** Other tables of the source go into other layers, so that even an only table must be the one that is meant. */
   readonly isOneOfSeveral?: boolean;
@@ -93,7 +93,7 @@ export interface CellColumn {
 /** How the cells of all rows lie. */
 export interface CellLayout {
   readonly columns: readonly CellColumn[];
-  /** Of well-known binary as hexadecimal; `undefined` for a table without geometry. */
+  /** Cell of the geometry as hexadecimal well-known binary; `undefined` for a table without geometry. */
   readonly geometryCell: number | undefined;
   /** It is the binary itself. */
   readonly isGeometryBinary?: true;
@@ -158,7 +158,7 @@ export interface SourceBatch {
   readonly bytesRead: number;
 }
 
-/** What a source that has types of its own says of a field. */
+/** Column of a source that has types of its own. */
 export interface SourceColumn {
   readonly name: string;
   readonly type:
@@ -177,7 +177,7 @@ export interface SourceColumn {
   readonly isRowId?: true;
 }
 
-/** What kind of geometry a table has, as far as its source tells. */
+/** Kind of geometry of a table, as far as its source declares it. */
 export interface SourceGeometry {
   /** `undefined`: several kinds, or not told. */
   readonly type: GeometryType | undefined;
@@ -196,7 +196,7 @@ export interface SourceTable {
   readonly spatialReference: SpatialReference | undefined;
   /** Exact, or a fair guess where counting would cost a reading. */
   readonly recordCount: number;
-  /** Of each of `fields`, where the source has types. */
+  /** Column of each of `fields`, if the source has types. */
   readonly columns?: readonly SourceColumn[];
   /** Beside `fields`: those that hold bytes, which no field of a layer takes. */
   readonly binaryFields?: readonly string[];
@@ -210,7 +210,7 @@ export interface SourceTable {
   readonly projects?: boolean;
   /** True if rows are the result of a query, such as a view: no row is known to take only a short time. */
   readonly isComputed?: boolean;
-  /** What a plain number means in a field of dates or times, as text; absent: epoch milliseconds. */
+  /** Reads a plain number in a field of dates or times, as text; absent: epoch milliseconds. */
   readonly dateOfNumber?: (number: number) => string;
   /** Messages for the owner of a readable source; reading it may add to them. */
   readonly warnings?: readonly string[];

@@ -10,19 +10,19 @@ export interface JobMessage {
   readonly description: string;
 }
 
-/** What an append counts while it runs and when it has ended; the job's progress and result hold it. */
+/** Counts of an append, in the job's progress and in its result. */
 export interface AppendCounts {
   /** Source records handled. */
   readonly recordCount: number;
   readonly insertCount: number;
   readonly updateCount: number;
-  /** Of the updated ones: those that held the same values already. */
+  /** Updated rows whose values did not change. */
   readonly unchangedCount: number;
   readonly skippedCount: number;
   readonly errorCount: number;
 }
 
-/** The same of one layer, where an append has several. */
+/** Result of one layer, for an append to several. */
 export interface AppendLayerResult extends AppendCounts, Partial<FieldMatch> {
   readonly id: number;
   readonly name: string;

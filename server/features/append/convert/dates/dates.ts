@@ -26,7 +26,7 @@ const WEEK = new RegExp(String.raw`^(\d{4})-?[Ww](\d{2})-?([1-7])(?:[Tt\s]\s*${T
 // Epoch milliseconds as text, from 1973 on; shorter numbers are more likely something else.
 const EPOCH = /^(-?\d{12,14})$/;
 const TWELVE_DIGITS = /^((\d{4})(\d{2})(\d{2})(\d{2})(\d{2}))$/;
-/** Of dates that are written without anything between their numbers. */
+/** Years accepted in dates written without separators. */
 const [FIRST_COMPACT_YEAR, LAST_COMPACT_YEAR] = [1600, 2400] as const;
 
 type Reader = (parts: readonly (string | undefined)[]) => ReadMoment | undefined;
@@ -90,8 +90,8 @@ function readUsual(text: string): ReadMoment | undefined {
 }
 
 /**
- * Whether the text is a moment in UTC just as both databases store it, `YYYY-MM-DDTHH:MM:SS.mmmZ`, so that nothing is
- * left to be read. False, too, for days that only some months have.
+ * Returns true if the text is a time in UTC exactly as both databases store it, `YYYY-MM-DDTHH:MM:SS.mmmZ`, so that it
+ * needs no parsing. Returns false for days 29 to 31, which only some months have.
  */
 export function isStoredForm(text: string): boolean {
   if (text.length !== 24 || text[23] !== 'Z' || text[19] !== '.' || text[10] !== 'T') return false;

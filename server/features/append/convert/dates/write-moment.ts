@@ -37,7 +37,7 @@ function writeDay(target: Uint8Array, days: number): void {
     Math.floor(ofEra / (IN_4 - 1)) - Math.floor(ofEra / IN_100) + Math.floor(ofEra / (IN_400 - 1));
   const yearOfEra = Math.floor((ofEra - leapDays) / IN_YEAR);
   const ofYear = ofEra - (IN_YEAR * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  // Of five months from March on, all have 153 days together.
+  // From March on, every five months have 153 days together.
   const fromMarch = Math.floor((5 * ofYear + 2) / 153);
   const ofMonth = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;

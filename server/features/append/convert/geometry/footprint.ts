@@ -17,9 +17,8 @@ import { outlineWkb, type WkbOutline, type WkbRun } from './wkb-outline.js';
 const STEPS = 2 ** 25;
 
 /**
- * What a multipatch covers when it is seen from above: a multipolygon of two dimensions without overlaps, as ISO
- * well-known binary. What has no area from there, such as a wall, covers the box around it, so that it is found; so
- * does what would take too long to unite.
+ * Returns the footprint of a multipatch: a two-dimensional multipolygon without overlaps, as ISO well-known binary. A
+ * multipatch without area from above, such as a wall, or too large to unite, gets its bounding box, so that queries find it.
  *
  * @param patches - as `makeMultipatchWriter` writes them.
  */

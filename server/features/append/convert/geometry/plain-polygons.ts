@@ -11,7 +11,7 @@ const { CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } = JSON_BYTES;
 const START_VERTICES = 64;
 const MIN_VERTICES = 4;
 const VERTEX_BYTES = 16;
-/** Of a polygon of one ring, in one of many. */
+/** Bytes before the vertices of a one-ring polygon within a multipolygon. */
 const HEAD_BYTES = 22;
 
 const [TYPE, COORDINATES, RINGS] = [Buffer.from('type'), Buffer.from('coordinates'), Buffer.from('rings')];

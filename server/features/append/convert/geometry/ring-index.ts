@@ -4,7 +4,7 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** Of rings without any extent. */
+/** Level of rings without extent. */
 const SMALLEST_LEVEL = -1000;
 
 interface Entry<T> {

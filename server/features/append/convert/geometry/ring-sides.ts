@@ -6,7 +6,7 @@ const BLOCK_EDGES = 64;
 /** Tells on which side of a ring positions lie; asked many times of the same ring. */
 export class RingSides {
   readonly #ring: Ring;
-  /** Of each block of edges the lowest and the highest y. */
+  /** Lowest and highest y of each block of edges. */
   readonly #ranges: Float64Array;
 
   constructor(ring: Ring) {

@@ -6,7 +6,7 @@ export class Bounds {
   #ymin = Infinity;
   #xmax = -Infinity;
   #ymax = -Infinity;
-  // Of the geometry that was added last: most come in the same bytes.
+  // Bytes of the geometry added last: most geometries reuse the same buffer.
   #wkb: Uint8Array | undefined;
   #view: DataView = new DataView(new ArrayBuffer(0));
 
@@ -50,7 +50,7 @@ export function unite(a: Extent | undefined, b: Extent | undefined): Extent | un
   };
 }
 
-// Of two dimensions: what most geometries are.
+// Two-dimensional point, the most common geometry.
 const POINT = 1;
 const POINT_BYTES = 21;
 

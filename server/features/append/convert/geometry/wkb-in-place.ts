@@ -6,7 +6,7 @@ const HEADER = 5;
 const COUNT = 4;
 const DOUBLE = 8;
 
-/** What PostGIS and GDAL mark z and m with, where ISO adds thousands. */
+/** Flags of z and m in EWKB of PostGIS and GDAL, where ISO adds thousands to the type. */
 const [Z_FLAG, M_FLAG] = [0x80000000, 0x40000000] as const;
 
 /** Types of a layer's geometry, and of its parts. */
@@ -157,7 +157,7 @@ class InPlaceFitter {
     return true;
   }
 
-  /** Whether the run that has just been passed ends where it starts. */
+  /** Returns true if the vertices just passed end where they start. */
   #isClosed(start: number): boolean {
     const [view, last] = [this.#view, this.#at - this.#step];
     return (

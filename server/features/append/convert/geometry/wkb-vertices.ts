@@ -7,7 +7,7 @@ const IS_HOST_LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] ===
 const DOUBLE = 8;
 
 export interface VertexRules {
-  /** Of the layer. */
+  /** Dimensions of the layer. */
   readonly dimensions: WkbDimensions;
   /** Largest longitude where coordinates are degrees; `undefined` where they are not. */
   readonly maxLongitude: number | undefined;

@@ -71,7 +71,7 @@ function ordinate(position: Position, index: number, fallback: number): number {
   return typeof value === 'number' ? value : fallback;
 }
 
-/** The same bytes, with a buffer's ways to read them. */
+/** Returns a buffer over the same bytes. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 /**
- * What is certain of a cell by a look at its bytes. All of these are narrower than what the converters take: a cell
- * that does not pass is not refused, but left to them.
+ * Readers of cells by their bytes. Each accepts less than the converters do: a cell that it does not accept is not
+ * refused, but left to them.
  */
 
 const [ZERO, MINUS, DOT, LETTER_E, PLUS] = [48, 45, 46, 101, 43] as const;
@@ -95,7 +95,7 @@ function scaled(head: number, tail: number, tailDigits: number, power: number): 
 /** Splits a double into two of half its bits. */
 const SPLITTER = 2 ** 27 + 1;
 
-/** What a product of two doubles lost when it was rounded (Dekker, 1971). */
+/** Returns the rounding error of a product of two doubles (Dekker, 1971). */
 function productError(a: number, b: number, product: number): number {
   const aTimes = a * SPLITTER;
   const aHigh = aTimes - (aTimes - a);

@@ -13,14 +13,14 @@ import {
 } from './number-values.js';
 import type { Zone } from '../dates/time-zones.js';
 
-/** What goes into a column of either database: the text forms of dates and ids are the same on both. */
+/** Value of a column in either database: both store the same text forms of dates and ids. */
 export type ColumnValue = string | number | null;
 
 /** Turns a source value into a column's value, or says why not. Never cuts, never guesses. */
 export type ValueConverter = (value: unknown) => ColumnValue | Refusal;
 
 export interface ConverterOptions {
-  /** What a number means as a date or time; absent: epoch milliseconds. */
+  /** Reads a number as a date or time; absent: epoch milliseconds. */
   readonly dateOfNumber?: ((number: number) => string) | undefined;
   /** Most bytes of a text in UTF-8, beside the field's own length; absent: any. */
   readonly maxBytes?: number | undefined;

@@ -1,4 +1,4 @@
-/** Of two digits as they stand in memory, their byte; -1 for what is no pair of digits. */
+/** Byte of each pair of hexadecimal digits as a 16-bit number in memory order; -1 for any other pair. */
 const BYTES = new Int16Array(1 << 16).fill(-1);
 for (let byte = 0; byte < 256; byte += 1) {
   const digits = byte.toString(16).padStart(2, '0');

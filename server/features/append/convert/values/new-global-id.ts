@@ -25,7 +25,7 @@ export function newGlobalId(): string {
   return newGlobalIdBytes().toString('latin1');
 }
 
-/** The same as ASCII, good until the next is made. */
+/** Returns a new global id as ASCII, in a buffer that the next call overwrites. */
 export function newGlobalIdBytes(): Buffer {
   const now = Date.now();
   if (now > lastMs || count >= MAX_COUNT) {

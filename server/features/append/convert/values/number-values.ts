@@ -27,7 +27,7 @@ const notNumber = new Refusal('invalid_number', 'not a number');
 const notInteger = new Refusal('invalid_number', 'not a whole number');
 
 const WHOLE = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
-/** Of texts and exponents: more digits than any type holds are not unfolded. */
+/** Limit on digits of texts and exponents: no type holds more, so longer ones are not expanded. */
 const MAX_DIGITS = 400;
 
 /**

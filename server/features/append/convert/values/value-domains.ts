@@ -4,7 +4,7 @@ import { Refusal } from '../../report/report.js';
 import type { Field, Layer } from '../../../model/layer.js';
 import type { LayerPresentation } from '../../../model/layer-presentation.js';
 
-/** What a domain allows, each value in the canonical form of literals in queries. */
+/** Values that a domain allows, in the canonical form of literals in queries. */
 export type ValueLimit =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'range'; readonly least: string; readonly most: string };
@@ -12,7 +12,7 @@ export type ValueLimit =
 /** The limits of a field's values. */
 export interface FieldDomain {
   readonly field: Field;
-  /** Of features of all types that have none of their own for the field. */
+  /** Limit for features whose type has no domain of its own for the field. */
   readonly own: ValueLimit | undefined;
   /** By the value of the type field. */
   readonly byType: readonly { readonly id: string; readonly limit: ValueLimit }[];
@@ -21,7 +21,7 @@ export interface FieldDomain {
 export interface LayerDomains {
   /** Whose value tells a feature's type; `undefined` where limits are the same for all features. */
   readonly typeField: Field | undefined;
-  /** Of fields that have limits. */
+  /** Domains of fields that have limits. */
   readonly fields: readonly FieldDomain[];
 }
 

@@ -4,7 +4,7 @@ import { type ColumnNames, nameColumns } from '../../source/column-names.js';
 import { CsvSplitter } from './csv-splitter.js';
 import { sniffDelimiter } from './sniff-delimiter.js';
 
-/** What the start of the text tells. */
+/** Header and delimiter, from the start of the text. */
 export interface CsvHeader extends ColumnNames {
   readonly delimiter: string;
   /** Rows before the first row of values. */

@@ -38,7 +38,7 @@ export class CsvSplitter {
     return rows;
   }
 
-  /** What is left once the text has ended. @throws {CsvTextError} */
+  /** Returns the remaining rows at the end of the text. @throws {CsvTextError} */
   end(): string[][] {
     const rows = this.#rest === '' ? [] : this.#split(this.#rest, true);
     if (this.#rest !== '') throw unclosed(this.#rowCount);

@@ -44,7 +44,7 @@ export interface CsvTable extends SourceTable {
   readonly delimiter: string;
 }
 
-/** What must be known to turn the text into rows. */
+/** Properties of a file by which its text is read as rows. */
 interface CsvShape {
   readonly encoding: CsvEncoding;
   readonly delimiter: string;
@@ -97,7 +97,7 @@ async function describeText(file: SourceFile, options: DescribeOptions): Promise
   };
 }
 
-/** What is surely no table although it is text: JSON, or a page such as that of a sign-in in the place of the file. */
+/** Start of text that is no table: JSON, or HTML such as a sign-in page downloaded instead of the file. */
 const OTHER_TEXT = /^(?:\xEF\xBB\xBF)?\s*(?:<(?:!doctype|html|\?xml)|(?:\[\s*)?\{\s*")/i;
 
 // Enough for most headers and some rows to guess by.
@@ -131,7 +131,7 @@ async function* read(
   let rowCount = 0;
   let bytesRead = 0;
   const toBatch = (rows: readonly string[][]): SourceBatch => {
-    // What is still to skip, when this batch starts.
+    // Rows still to skip at the start of this batch.
     const skipped = Math.max(0, shape.rowsToSkip - rowCount);
     const first = rowCount + skipped - shape.rowsToSkip + 1;
     rowCount += rows.length;

@@ -1,4 +1,4 @@
-/** What a number format makes of a number. `elapsed` counts hours beyond a day, as `[h]:mm` does. */
+/** Kind of value that a number format shows. `elapsed` counts hours beyond a day, as `[h]:mm` does. */
 export type NumberKind = 'number' | 'date' | 'time' | 'dateTime' | 'elapsed';
 
 /** Formats that every workbook has without defining them, where they are of dates; some only in East Asia. */

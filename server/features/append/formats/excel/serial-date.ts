@@ -31,9 +31,9 @@ export function readSerial(serial: number, kind: Exclude<NumberKind, 'number'>, 
 const [FIRST_USUAL, USUAL_END] = [61, 2_950_000] as const;
 
 /**
- * The same as bytes at the start of `target`, for what nearly all of them are.
+ * Writes a serial date as bytes to the start of `target`, for the most common ones.
  *
- * @returns how many bytes; 0 for what is left to `readSerial`.
+ * @returns the number of bytes; 0 for a serial that only `readSerial` can read.
  */
 export function writeSerial(
   target: Uint8Array,

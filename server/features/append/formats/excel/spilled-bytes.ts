@@ -14,7 +14,7 @@ export class SpilledBytes {
   readonly #name: string;
   #file: number | undefined;
   #length = 0;
-  /** What has not been written yet. */
+  /** Bytes not written to the file yet. */
   readonly #pending = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   #pendingBytes = 0;
   readonly #blocks = new Map<number, Buffer>();

@@ -1,9 +1,9 @@
 import { type SpillFolder, SpilledBytes } from './spilled-bytes.js';
 
 export interface StringTableLimits {
-  /** Of the first texts, which are kept in memory, */
+  /** Most bytes of the first texts, which are kept in memory. */
   readonly memoryBytes: number;
-  /** and how many these are at most. */
+  /** Most texts kept in memory. */
   readonly memoryTexts: number;
   readonly maxTexts: number;
 }
@@ -23,7 +23,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** How a text is kept. The zero character is none that a database has; half of a pair is none of UTF-8. */
 const [PLAIN, WITH_ZERO, IN_UTF_16] = [0, 1, 2] as const;
 
-/** Of a text in the file, in the index of these: where it ends, and how it is kept. */
+/** Bytes of an entry in the index of texts in the file: where the text ends, and its encoding. */
 const ENTRY_BYTES = 9;
 
 /** A text's place, in memory or in the file, and how it is kept. */
@@ -97,7 +97,7 @@ export class StringTable {
     return bytes.toString(encoding);
   }
 
-  /** Of its UTF-8; -1 when there is no text of that number, or none that a database could store. */
+  /** Returns the length of a text in UTF-8; -1 if there is no such text, or a database could not store it. */
   byteLength(index: number): number {
     if (!(index < this.#count)) return -1;
     const { start, end, kind } = this.#find(index);

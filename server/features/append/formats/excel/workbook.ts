@@ -39,7 +39,7 @@ export interface SheetOptions {
   readonly signal: AbortSignal;
 }
 
-/** What cells of a column are. Dates and times are text. */
+/** Kind of the cells of a column. Dates and times are text. */
 export type CellKind = 'text' | 'number' | 'boolean';
 
 /** More rows of a sheet, to be gone through before the next come. */
@@ -62,8 +62,7 @@ export interface Workbook {
   rowCount(sheet: number): number | undefined;
   rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;
   /**
-   * The same rows by their cells, as far as these are of the kinds that are given. Absent where they are not text in the
-   * file.
+   * Reads the rows by their cells, as far as these are of the given kinds. Absent where cells are not text in the file.
    */
   scan?(
     sheet: number,
@@ -72,5 +71,5 @@ export interface Workbook {
   close(): Promise<void>;
 }
 
-/** Of both kinds of file, the newer having more. */
+/** Most columns of a sheet, as in `.xlsx`; `.xls` allows fewer. */
 export const MAX_COLUMNS = 16_384;

@@ -5,15 +5,15 @@ import { FlatTable, MAX_COLUMNS } from '../flatgeobuf/flat-table.js';
 export interface FeatureBlock {
   readonly bytes: Buffer;
   readonly view: DataView;
-  /** What the features lie in, */
+  /** Buffer that holds the features. */
   readonly held: Buffer;
-  /** where from here on is room for twice the bytes of any of them, which is more than its geometry takes elsewhere. */
+  /** Offset of free room for twice the bytes of any feature, which is more than its geometry takes as WKB. */
   readonly room: number;
 }
 
-/** What GDAL announces before the first feature. */
+/** Header that GDAL writes before the first feature. */
 export interface FeatureHeader {
-  /** Of each column the number of its type. */
+  /** Number of each column's type. */
   readonly columnTypes: readonly number[];
 }
 
@@ -26,7 +26,7 @@ const LENGTH_BYTES = 4;
 /** Members of a `Header` and of a `Column`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/header.fbs */
 const [COLUMNS, COLUMN_TYPE] = [7, 1] as const;
 
-/** Of a header or a feature; no row is larger. */
+/** Limit on the bytes of a header or a feature; no row is larger. */
 const MAX_BYTES = 128 * 2 ** 20;
 
 const HELD_BYTES = 1024 * 1024;

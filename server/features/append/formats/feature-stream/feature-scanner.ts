@@ -36,7 +36,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
   #block: FeatureBlock = {
     ...{ bytes: this.bytes, view: new DataView(new ArrayBuffer(0)), held: this.bytes, room: 0 },
   };
-  /** Of the block, in what it lies in. */
+  /** Offset of the block in its buffer. */
   #offset = 0;
   /** Where the next feature begins, after its length. */
   #at = 0;
@@ -71,7 +71,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
     return this.#nextIndex;
   }
 
-  /** What comes next is left to another reader. */
+  /** True if the next features are left to another reader. */
   get isLeft(): boolean {
     return this.#isLeft;
   }
@@ -191,7 +191,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
 const DAY_BYTES = 10;
 const [DASH, T] = [45, 84] as const;
 
-/** Of a year of four digits, as others are written in ways of their own. */
+/** Returns true for a time with a year of four digits; others have forms of their own. */
 function isUsualTime(bytes: Buffer, start: number, length: number): boolean {
   return (
     length > DAY_BYTES && bytes[start] !== DASH && bytes[start + 4] === DASH && bytes[start + DAY_BYTES] === T

@@ -104,8 +104,8 @@ async function* readStream(
 }
 
 /**
- * What GDAL cannot give so ends these rows. Of what is thrown while rows are handed on this is no word: some of them may be
- * on their way.
+ * Ends these rows at the first feature that GDAL cannot write in this form. Errors thrown while rows are handed on are
+ * not caught, since some rows may already be written.
  *
  * @throws what is no fault of the source
  */

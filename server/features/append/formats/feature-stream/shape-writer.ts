@@ -15,7 +15,7 @@ export class ShapeWriter {
   #bytes: Buffer = Buffer.alloc(0);
   #view: DataView = new DataView(new ArrayBuffer(0));
   #target: Buffer = Buffer.alloc(0);
-  /** Of the bytes, in the target. */
+  /** Offset of the bytes in the target. */
   #offset = 0;
   #to = 0;
 
@@ -23,7 +23,7 @@ export class ShapeWriter {
     this.#shape = shape;
   }
 
-  /** What `write` reads, and where it writes, until others are given. */
+  /** Sets the block that `write` reads from and writes to. */
   read({ bytes, view, held }: FeatureBlock): void {
     this.#bytes = bytes;
     this.#view = view;

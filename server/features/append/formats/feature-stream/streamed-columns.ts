@@ -30,7 +30,7 @@ const TYPE = {
   dateTime: 13,
 } as const;
 
-/** What a value is of a column of each type, and its bytes. */
+/** Kind and bytes of the values of each column type. */
 const KINDS: ReadonlyMap<number, readonly ['boolean' | 'int' | 'float' | 'text' | 'time', number]> = new Map([
   [TYPE.bool, ['boolean', 1]],
   [TYPE.short, ['int', 2]],

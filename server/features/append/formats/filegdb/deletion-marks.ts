@@ -9,7 +9,7 @@ const START = 16;
 /** Rows of which the offsets stand together; blocks without a row may be left out. */
 const BLOCK_ROWS = 1024;
 
-/** Of rows whose ids take 4 bytes. */
+/** Version of tables whose row ids take 4 bytes. */
 const VERSION = 3;
 
 /**

@@ -10,9 +10,8 @@ const DRIVER = 'OpenFileGDB';
 let known: boolean | undefined;
 
 /**
- * Whether this GDAL reads times before 1970 of a file geodatabase a second late, as some versions do: it rounds negative
- * numbers of seconds the wrong way. Found out once for the process, on a database of one row. A GDAL that cannot write
- * such databases is taken at its word.
+ * Returns true if this GDAL reads times before 1970 of a file geodatabase a second late: some versions round negative
+ * seconds the wrong way. Tested once per process on a database of one row; a GDAL that cannot write one is trusted.
  *
  * @throws {GdalGoneError}
  */

@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES = 16 * 2 ** 20;
 const MAX_FEATURE_BYTES = 128 * 2 ** 20;
 
 const DATE_TIME = 13;
-/** Of values by the types of their columns; those of other types say how long they are. */
+/** Bytes of a value by its column's type; values of other types begin with their length. */
 const VALUE_BYTES: readonly number[] = [1, 1, 1, 2, 2, 4, 4, 8, 8, 4, 8];
 
 interface Column {
@@ -36,8 +36,8 @@ const USUAL =
 const OF_NO_DAY = /^0000-00-00T(.+)$/;
 
 /**
- * What stands in columns of dates and times and is neither, row by row: GDAL leaves it out without a word. The columns
- * hold text; a time of day is among what is found in them.
+ * Reads, row by row, the values of date and time columns that are neither, such as a time of day. The columns hold text,
+ * and GDAL drops such values silently.
  *
  * @throws {RangeError} for a file that is damaged.
  */

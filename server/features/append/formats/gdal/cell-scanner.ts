@@ -21,7 +21,7 @@ export class CellScanner implements CellRow {
     this.ends = new Int32Array(cellCount);
   }
 
-  /** Whether the last line has as many cells as it should, and what is in them is not escaped. */
+  /** True if the last line has the expected number of cells, none of them escaped. */
   get isPlain(): boolean {
     return this.#isPlain;
   }

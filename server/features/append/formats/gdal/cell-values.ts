@@ -27,12 +27,12 @@ export function readDateTime(text: string): string {
     .replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 }
 
-/** The same without its offset, for sources whose times are of no zone and only shown as of UTC. */
+/** Reads a date and time without its offset, for sources whose times have no zone and are only shown as UTC. */
 export function readZonelessDateTime(text: string): string {
   return readDateTime(text).replace(/(?:Z|[+-]\d\d:?\d\d)$/, '');
 }
 
-/** The same for sources whose times before 1970 come a second late. */
+/** Reads a date and time without its offset, for sources whose times before 1970 come a second late. */
 export function readLateDateTime(text: string): string {
   const shown = readZonelessDateTime(text);
   if (shown >= '1970') return shown;
@@ -69,7 +69,7 @@ export function readMarkedText(text: string): unknown {
   return marked.startsWith('T') ? Buffer.from(marked.slice(1), 'hex').toString('utf8') : readLiteral(marked);
 }
 
-/** The same for a column of booleans. */
+/** Reads a literal of a boolean column. */
 export function readBooleanLiteral(text: string): unknown {
   const value = readLiteral(text);
   return value === 0 || value === 1 ? value === 1 : value;

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** Where a file says of each row of a table, in the order of their ids, whether it is deleted. */
 export interface DeletionMarks {
   readonly path: string;
-  /** Of the first mark. */
+  /** Offset of the first mark. */
   readonly start: number;
   /** Bytes from one to the next. */
   readonly size: number;
@@ -12,7 +12,7 @@ export interface DeletionMarks {
   isDeleted(bytes: Buffer, at: number): boolean;
 }
 
-/** Of more, which would take more memory than they save time, it is not asked. */
+/** Most rows whose marks are read; more would cost more memory than they save time. */
 const MAX_COUNT = 2 ** 27;
 
 const READ_BYTES = 256 * 1024;
@@ -46,7 +46,7 @@ export class DeletedRows {
     return this.#count;
   }
 
-  /** Whether all from one to before another are. */
+  /** Returns true if all rows from `from` up to, not including, `to` are deleted. */
   hasAll(from: number, to: number): boolean {
     for (let row = from; row < to; row += 1) {
       if (((this.#bits[row >> 3] ?? 0) & (1 << (row & 7))) === 0) return false;

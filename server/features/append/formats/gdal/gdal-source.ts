@@ -31,7 +31,7 @@ export interface GdalSource {
   readonly settings: SourceSettings;
 }
 
-/** What GDAL finds in a source. @throws {JobError} when it cannot be opened. */
+/** Lists the tables that GDAL finds in a source. @throws {JobError} if it cannot be opened. */
 export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
   return (await listTablesAsTold(source, signal)).tables;
 }
@@ -62,12 +62,12 @@ const answers = new RememberedAnswers<OgrAnswer>(8 * 2 ** 20);
 /** Longer ones are not remembered. */
 const MOST_TEXT = 2 ** 18;
 
-/** What `ogrinfo` says. */
+/** Output of `ogrinfo`. */
 export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason' | 'warnings'> {
   readonly text: string;
 }
 
-/** What `ogrinfo` says of a source. @throws {GdalGoneError | GdalRefusedError | GdalTimeError} */
+/** Runs `ogrinfo` on a source. @throws {GdalGoneError | GdalRefusedError | GdalTimeError} */
 export async function askOgrInfo(
   source: GdalSource,
   args: readonly string[],
@@ -99,7 +99,7 @@ export async function askOgrInfo(
     const text = Buffer.concat(chunks).toString('utf8');
     const { errorCount, reason, warnings } = child.complaints;
     const answer = { text, errorCount, reason, warnings };
-    // What went wrong may go well another time.
+    // Do not remember failures, which may pass.
     if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(answer);
     return answer;
   } finally {

@@ -77,7 +77,7 @@ export async function* splitMerged(
   if (complaints.length > 0) yield takeSaid();
 }
 
-/** What is said of a row that is left out, since its geometry is not of the type that the child writes. */
+/** Error for a row that GDAL leaves out since its geometry is not of the type that the child writes. */
 const LEFT_OUT = /^ERROR 1: Geometry field .* has an? .* whereas .* is expected/s;
 
 /** Bounds what is kept of one complaint, and how many are kept of one row. */

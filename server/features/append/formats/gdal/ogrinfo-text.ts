@@ -62,7 +62,7 @@ function readTable(block: string): OgrTable {
     }
     const [, key = '', value = ''] = /^([\w ]+?)(?: \(.*?\)| \d+)?(?: =|:) (.*)$/.exec(line) ?? [];
     if (key === 'Geometry Column' && value !== '') geometryColumns.push(value);
-    // Of several geometry columns the first is read.
+    // GDAL reads the first of several geometry columns.
     if (!values.has(key)) values.set(key, value);
   }
   const wkt = wktLines.join('');
@@ -90,7 +90,7 @@ const TYPES: readonly (readonly [RegExp, GeometryType])[] = [
   [/TIN$/, 'esriGeometryMultiPatch'],
 ];
 
-/** What GDAL's words for a type of geometry mean; `null` for none. */
+/** Reads GDAL's name of a geometry type; `null` for no geometry. */
 export function readGeometryWords(words: string): SourceGeometry | null {
   if (words === 'None') return null;
   const isPatches = words.includes('Polyhedral');

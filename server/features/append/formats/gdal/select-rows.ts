@@ -18,7 +18,7 @@ import { leadingGeometry } from './leading-row.js';
 import type { OgrField, OgrTable } from './ogrinfo-text.js';
 import { type GeometryForm, headOf, oddHeadOf, type Ordinates } from './own-ordinates.js';
 
-/** Who reads the query: SQLite itself, on files that are its own, or GDAL. */
+/** Reader of the query: SQLite for its own files, or GDAL. */
 export type SqlKind = 'gpkg' | 'sqlite' | 'ogr';
 
 /** How one source field comes out of the query. */
@@ -179,7 +179,7 @@ export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
   return `"${name.replaceAll('"', kind === 'ogr' ? '\\"' : '""')}"`;
 }
 
-/** What the first columns of the answer are, before those of the fields. */
+/** Query with the meaning of its first columns, which precede those of the fields. */
 export interface Query {
   readonly sql: string;
   /**

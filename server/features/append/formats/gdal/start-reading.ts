@@ -6,7 +6,7 @@ import type { GdalSource } from './gdal-source.js';
 import { type RecalledAnswer, RememberedAnswers } from '../../../../gdal/remembered-answers.js';
 import { watchOutput } from './watch-output.js';
 
-/** Of larger sources, and longer output, the start is a small part of the time that reading takes. */
+/** Limits above which starting GDAL is a small part of the reading time. */
 const [MOST_SOURCE_BYTES, MOST_OUTPUT_BYTES] = [2 ** 20, 2 ** 17] as const;
 
 const answers = new RememberedAnswers<readonly Buffer[]>(MOST_SOURCE_BYTES);
@@ -17,7 +17,7 @@ export type ReadingOptions = Pick<GdalChildOptions, 'knownWarnings' | 'projects'
 /** An `ogr2ogr` that gives rows of a source. */
 export interface Reading {
   readonly child: Pick<GdalChild, 'stdout' | 'complaints' | 'ended' | 'stop'>;
-  /** What it writes; the child is ended when nothing comes for too long while we wait. */
+  /** Output of the child, which is killed if it writes nothing for too long while the worker waits. */
   readonly output: AsyncGenerator<Buffer>;
 }
 

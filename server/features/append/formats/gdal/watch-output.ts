@@ -24,7 +24,7 @@ export async function* watchOutput(
       clearTimeout(timer);
     });
     if (next.done === true) {
-      // What a child that was killed wrote last is half a row, which says nothing against the source.
+      // A killed child's last output is half a row, which is no fault of the source.
       await child.ended;
       return;
     }

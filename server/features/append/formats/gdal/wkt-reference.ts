@@ -8,13 +8,13 @@ export function readWktReference(wkt: string | undefined): SpatialReference | un
   if (wkt === undefined || /^\w+\["Undefined |^ENGCRS\["(?:Unknown|Undefined)/i.test(wkt)) return undefined;
   const number = rootNumber(wkt);
   if (number !== undefined) return { wkid: number };
-  // Of a horizontal system with heights beside it, the horizontal one is what layers have.
+  // Layers have the horizontal part of a compound system.
   const horizontal = wkt.startsWith('COMPOUNDCRS[') ? firstMember(wkt) : undefined;
   const inner = horizontal === undefined ? undefined : rootNumber(horizontal);
   return inner === undefined ? { wkt } : { wkid: inner };
 }
 
-/** Of `ID["EPSG",…]` that belongs to the whole, not to a part. */
+/** Returns the number in the `ID["EPSG",…]` of the whole system, not of a part. */
 function rootNumber(wkt: string): number | undefined {
   const own = members(wkt).findLast((member) => member.startsWith('ID['));
   const code = own === undefined ? undefined : /^ID\["(?:EPSG|ESRI)",(\d+)/.exec(own)?.[1];
@@ -25,7 +25,7 @@ function firstMember(wkt: string): string | undefined {
   return members(wkt).find((member) => /^\w+CRS\[/.test(member));
 }
 
-/** What stands between the outermost brackets, by commas. */
+/** Splits the contents of the outermost brackets at commas. */
 function members(wkt: string): string[] {
   const inner = wkt.slice(wkt.indexOf('[') + 1, wkt.lastIndexOf(']'));
   const found: string[] = [];

@@ -22,7 +22,7 @@ export class DisorderedRowsError extends Error {
   override readonly name = 'DisorderedRowsError';
 }
 
-/** What stands before a batch of rows; of none, that all have been sent. */
+/** Writes the header of a batch of rows; a batch of none ends the stream. */
 export function writeHead(count: number, cellsLength: number, shapesLength: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   for (const [index, number] of [count, cellsLength, shapesLength].entries())
@@ -30,10 +30,10 @@ export function writeHead(count: number, cellsLength: number, shapesLength: numb
   return head;
 }
 
-/** What stands in the place of a batch where the reader found that out. */
+/** Header sent instead of a batch by a reader that found the rows out of order. */
 export const DISORDERED = writeHead(0, 1, 0);
 
-/** What stands between cells and geometries. */
+/** Padding between cells and geometries. */
 export const PAD = Buffer.alloc(PAD_BYTES);
 
 /**

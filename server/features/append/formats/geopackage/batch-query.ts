@@ -2,8 +2,8 @@ import type { OgrTable } from '../gdal/ogrinfo-text.js';
 import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 
 /**
- * What stands before each cell of a row and between rows: control characters that nobody writes. Text that holds one of
- * them nevertheless is noticed, since there are too many then.
+ * Separators before each cell and between rows: control characters that text does not normally hold. Text that holds one
+ * is detected, since there are too many separators then.
  */
 export const [LEFT, NONE, NEXT_ROW, CELL] = [0x1c, 0x1d, 0x1e, 0x1f] as const;
 

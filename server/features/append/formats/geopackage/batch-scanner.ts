@@ -23,7 +23,7 @@ const HEADERS: ReadonlyMap<number, number> = new Map([
   [0b1001, 72],
 ]);
 
-/** Of a type, a byte order and a count of one. */
+/** Bytes of a byte order, a type and a count of one. */
 const WHOLE_BYTES = 9;
 
 /** Goes through the rows of batches, up to the first that is not known to be what GDAL would give. */
@@ -57,7 +57,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     return this.#count;
   }
 
-  /** What comes next is left to GDAL. */
+  /** True if the next rows are left to GDAL. */
   get isLeft(): boolean {
     return this.#isLeft;
   }
@@ -128,7 +128,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     return true;
   }
 
-  /** What GDAL does with a part. Before it is its header, and where that is short the geometry before it, which is gone. */
+  /** Promotes a part to a multi-part geometry, as GDAL does. Overwrites its header and, if that is short, the geometry before it. */
   #promote(part: number): number {
     const view = this.#view;
     const start = part - WHOLE_BYTES;
@@ -149,7 +149,7 @@ export class BatchScanner implements RowScanner<RowCells> {
   }
 }
 
-/** Of a header and an empty geometry. */
+/** Bytes of a header and an empty geometry. */
 const MIN_BYTES = 13;
 
 function countOf(bytes: Buffer, byte: number): number {

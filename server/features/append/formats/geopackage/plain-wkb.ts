@@ -3,9 +3,9 @@ import { WKB_TYPE } from '../../convert/geometry/wkb.js';
 
 /** How geometries of a table are written that GDAL would give as they are, but for the parts of one polygon or line. */
 export interface PlainShape {
-  /** Of the whole, in well-known binary. */
+  /** Type of the whole geometry in well-known binary. */
   readonly type: number;
-  /** Of its parts; `undefined` for points. */
+  /** Type of its parts; `undefined` for points. */
   readonly part: number | undefined;
   /** GDAL makes one part a whole. */
   readonly isPromoted: boolean;

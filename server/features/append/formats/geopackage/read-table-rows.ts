@@ -18,7 +18,7 @@ import { BatchScanner } from './batch-scanner.js';
 import { type PlainShape, plainShapeOf } from './plain-wkb.js';
 import type { ReadingRequest } from './reader-process.js';
 
-/** Of smaller files GDAL has read all before our own reader has started. */
+/** File size below which GDAL finishes before the reader process has started. */
 const LEAST_BYTES = 4 * 2 ** 20;
 
 /**
@@ -93,8 +93,8 @@ async function* readOwnRows(
 }
 
 /**
- * What our reader could not read ends its rows. Of what is thrown while rows are handed on this is no word: some of them
- * may be on their way.
+ * Ends the rows at the first one that the reader process cannot read. Errors thrown while rows are handed on are not
+ * caught, since some rows may already be written.
  *
  * @throws what is no fault of the file
  */

@@ -10,7 +10,7 @@ import { ROW_ID } from './batch-query.js';
 
 // A program of its own: see `read-table-rows.ts`, which starts it.
 
-/** What the process is to read; it comes on standard input as JSON. */
+/** Request to the reader process, sent as JSON on standard input. */
 export interface ReadingRequest {
   /** Absolute. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface ReadingRequest {
   readonly sql: string;
   /** See `writeCountQuery`. */
   readonly countSql: string;
-  /** What the file says of it, which may be wrong. */
+  /** Number of features that the file states, which may be wrong. */
   readonly featureCount: number | undefined;
 }
 

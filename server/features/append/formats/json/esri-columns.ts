@@ -26,7 +26,7 @@ export function esriColumns(fields: unknown): SourceColumn[] | undefined {
   });
 }
 
-/** What Esri's members say of the geometry; `undefined` when they name no type. */
+/** Reads the geometry type from Esri's members; `undefined` if they name none. */
 export function esriGeometry(
   geometryType: unknown,
   hasZ: unknown,

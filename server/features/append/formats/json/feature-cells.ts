@@ -14,13 +14,13 @@ import { eachMember, isName, makePointScanner, makeShapeScanner, type PlaceScann
 
 const { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } = JSON_BYTES;
 
-/** What values of a member are, in all rows that can be taken by their cells. */
+/** Kind of a member's values in all rows of the fast path. */
 export type MemberKind = 'string' | 'number' | 'boolean';
 
-/** What all features that can be taken have in common. */
+/** Shape that all features of the fast path share. */
 export interface FeatureShape {
   readonly notation: JsonNotation;
-  /** Of the member that holds the attributes, in the order in which they stand there. */
+  /** Members of the attributes, in source order. */
   readonly members: readonly { readonly name: string; readonly kind: MemberKind }[];
   /** Geometries are points, each in a cell for x and one for y; otherwise in one, as JSON. */
   readonly hasPoints: boolean;
@@ -41,7 +41,7 @@ export class FeatureScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   bytes: Buffer = Buffer.alloc(0);
-  /** Of the last feature. */
+  /** Offsets of the last feature. */
   start = 0;
   end = 0;
   /** True if all that it is made of is JSON for certain, and nothing but the cells. */
@@ -53,7 +53,7 @@ export class FeatureScanner implements CellRow {
   readonly #kinds: readonly MemberKind[];
   readonly #place: PlaceScanner;
   #next = 0;
-  // Of the feature that is looked at
+  // State of the current feature.
   #seen = 0;
   readonly #readMember = (bytes: Uint8Array, key: number, keyEnd: number, at: number): number =>
     this.#member(bytes, key, keyEnd, at);

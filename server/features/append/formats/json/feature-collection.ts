@@ -75,10 +75,10 @@ const MAX_QUOTED = 200;
 
 interface FoundTable {
   readonly name: string | undefined;
-  /** Of its `layerDefinition`. */
+  /** Id in its `layerDefinition`. */
   readonly id: number | undefined;
   readonly array: ElementArray;
-  /** What the definition or the set says of the fields and the geometry. */
+  /** Columns and geometry, from the definition or the set. */
   readonly columns: readonly SourceColumn[] | undefined;
   readonly geometry: SourceGeometry | undefined;
   /** The third number of its vertices is m. */
@@ -87,7 +87,7 @@ interface FoundTable {
   /** Coordinates are steps, unless this is absent. */
   readonly transform: QuantizationTransform | undefined;
   readonly warnings: readonly string[];
-  /** What stands in the place of a reference, where it says something that is none. */
+  /** Value given as a spatial reference that is none. */
   readonly unclearReference: unknown;
 }
 

@@ -27,7 +27,7 @@ export interface FeatureArray {
   readonly array: ElementArray;
   readonly format: string;
   readonly notation: JsonNotation;
-  /** What a parsed element is; `undefined` for one that is left out here. */
+  /** Converts a parsed element to a row; `undefined` for one that is left out here. */
   readonly toRow: (element: unknown, number: number) => SourceRow | undefined;
   /** True if features that are just what most are may be taken by their cells, which `toRow` then does not see. */
   readonly mayTake: boolean;

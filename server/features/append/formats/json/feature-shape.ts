@@ -7,8 +7,8 @@ import { parseList } from './json-source.js';
 const ODD_NAME = /["\\\p{Cc}\p{Surrogate}]|^\d+$/u;
 
 /**
- * What most features may have in common, as far as the first ones tell: the attributes of the one that has most of them,
- * and geometries as points, where these are of use, or as they are.
+ * Guesses the shape of most features from the first ones: the attributes of the feature that has most of them, and
+ * geometries as points where these help, else unchanged.
  */
 export function shapesOf(rows: readonly SourceRow[], notation: JsonNotation): FeatureShape[] {
   let names: readonly string[] = [];
@@ -21,7 +21,7 @@ export function shapesOf(rows: readonly SourceRow[], notation: JsonNotation): Fe
   for (const { attributes } of rows) {
     for (const name of names) if (!kinds.has(name)) setKind(kinds, name, attributes[name]);
   }
-  // Of what is null in all of them anything may come.
+  // A member that is null in all of them may have any kind later.
   const members = names.map((name) => ({ name, kind: kinds.get(name) ?? 'string' }));
   const geometry = rows.find((row) => typeof row.geometry === 'object' && row.geometry !== null)?.geometry;
   const shape = { notation, members, hasPoints: false };

@@ -99,7 +99,7 @@ function collectionReference(crs: unknown): SpatialReference | undefined {
 const notFeature = new Refusal('invalid_row', 'not a GeoJSON Feature');
 
 export interface FeatureOptions extends Pick<ReadOptions, 'wantedFields'> {
-  /** Of the source, from which features may not state another; absent: what they state is of no account. */
+  /** Spatial reference of the source, from which features may not differ; absent: their own is ignored. */
   readonly reference?: SpatialReference | undefined;
 }
 

@@ -51,7 +51,7 @@ export class JsonTextError extends Error {
 
 const ELEMENTS_KEY = Buffer.from('features');
 
-// What a byte means between strings inside an array of elements: nearly all mean nothing.
+// Meaning of each byte between strings inside an array of elements; most bytes have none.
 const [BLANK, PLAIN, STRING, OPEN, CLOSE, DIVIDER] = [0, 1, 2, 3, 4, 5] as const;
 const MEANING = new Uint8Array(256).fill(PLAIN);
 for (const blank of [0x20, 0x09, 0x0a, 0x0d]) MEANING[blank] = BLANK;

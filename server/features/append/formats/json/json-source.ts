@@ -9,7 +9,7 @@ import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } fr
 
 const { OPEN_BRACE, OPEN_BRACKET, SPACE } = JSON_BYTES;
 
-/** What is known of a JSON source before its features are read. */
+/** JSON source as known before its features are read. */
 export interface DescribedJson {
   /** The parsed text, where every array of features is its index in `arrays`. */
   readonly outline: unknown;

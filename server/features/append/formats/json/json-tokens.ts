@@ -10,7 +10,7 @@ const { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET, 
 const [MINUS, PLUS, DOT, ZERO, NINE] = [0x2d, 0x2b, 0x2e, 0x30, 0x39] as const;
 const [TAB, LINE_FEED, RETURN, LETTER_E, LOWER_CASE] = [0x09, 0x0a, 0x0d, 0x65, 0x20] as const;
 
-/** What is not taken. */
+/** Result for bytes that are not accepted. */
 export const NONE = -1;
 
 /** The offset of what comes after white space. */
@@ -56,7 +56,7 @@ export function numberEnd(bytes: Uint8Array, from: number): number {
 /** A longer whole number is a text where a layer has a place for all of its digits, which is no coordinate. */
 const MAX_ORDINATE_BYTES = 15;
 
-/** Whether a number, of which this is the text, may be too long a whole one for a coordinate. */
+/** Returns true if a number's text may be an integer too long for a coordinate. */
 export function isLongWhole(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start <= MAX_ORDINATE_BYTES) return false;
   for (let at = start; at < end; at += 1) {
@@ -88,7 +88,7 @@ export function plainValueEnd(bytes: Uint8Array, from: number): number {
   return byte === MINUS || (byte >= ZERO && byte <= NINE) ? numberEnd(bytes, from) : wordEnd(bytes, from);
 }
 
-/** Whether these bytes stand at the offset. */
+/** Returns true if the expected bytes are at the offset. */
 export function isAt(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
   for (let index = 0; index < expected.length; index += 1) {
     if (bytes[at + index] !== expected[index]) return false;

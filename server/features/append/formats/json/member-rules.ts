@@ -1,8 +1,8 @@
 import { Refusal } from '../../report/report.js';
 
 /**
- * What becomes of members of JSON sources that say something of what stands beside them. A member that changes its
- * meaning is understood or refused by name; any other may be there, and is passed over.
+ * Rules for members of JSON sources that describe their siblings. A member that changes their meaning is understood, or
+ * refused by name; any other member is ignored.
  *
  * Feature collections and feature sets of Esri:
  * - understood: `features`, `fields`, `geometryType`, `hasZ`, `hasM`, `spatialReference`, `transform`.

@@ -17,11 +17,11 @@ const unclear = new Refusal('projection', 'spatialReference has neither a wkid n
 /** Tells whether a geometry belongs into a reading of the source, or why it belongs into none. */
 export type GeometrySorter = (geometry: unknown) => 'here' | 'elsewhere' | Refusal;
 
-/** What Esri JSON says of the references of geometries that stand together. */
+/** Spatial references that Esri JSON states for geometries of one set. */
 export interface StatedReferences {
-  /** Of geometries that do not state their own. */
+  /** Reference of geometries that do not state their own. */
   readonly declared: SpatialReference | undefined;
-  /** Of the first that does, else the declared one; `undefined` for that of the layer. */
+  /** Reference of the first geometry that states its own, else the declared one; `undefined` for the layer's. */
   readonly common: SpatialReference | undefined;
 }
 

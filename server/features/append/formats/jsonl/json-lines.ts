@@ -54,7 +54,7 @@ export async function* readJsonLines(
   if (values.length > 0) yield { values, end: end + rest.length };
 }
 
-/** What parts the texts, by the first byte that is neither white space nor of a mark of byte order. */
+/** Finds the separator of the texts, by the first byte that is neither white space nor part of a byte order mark. */
 function findSeparator(chunk: Buffer): number | undefined {
   const first = chunk.find(
     (byte) => byte === RECORD_SEPARATOR || (byte > SPACE && !BYTE_ORDER_MARK.includes(byte)),

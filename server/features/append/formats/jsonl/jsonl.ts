@@ -67,7 +67,7 @@ interface FirstLine {
   readonly notation: Notation;
   /** That its geometry states. */
   readonly reference: SpatialReference | undefined;
-  /** Of a row, as far as the first ones tell. */
+  /** Bytes of a row, estimated from the first ones. */
   readonly bytes: number;
 }
 
@@ -131,7 +131,7 @@ function toRow(
   { notation, sort, reference }: LineFacts,
   options: ReadOptions,
 ): SourceRow | undefined {
-  // What is no feature has no geometry that could be elsewhere, and is told of once.
+  // A value that is no feature has no geometry that could be elsewhere, and is reported once.
   const place = sort?.((value as { readonly geometry?: unknown } | null)?.geometry) ?? 'here';
   if (place === 'elsewhere') return undefined;
   if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };

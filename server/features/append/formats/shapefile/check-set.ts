@@ -16,11 +16,11 @@ import {
 import { findMeasures, mayHaveMeasures, type ShapeMeasures } from './shape-measures.js';
 import type { ShapefileSet } from './shapefile-sets.js';
 
-/** What the first bytes of its files, and the small ones, say of a shapefile. */
+/** Facts about a shapefile, from the first bytes of its files and from the small files. */
 export interface SetFacts {
   /** Where GDAL's words for it would not tell. */
   readonly geometry: SourceGeometry | undefined;
-  /** Of shapes whose type has measures. */
+  /** Measures of shapes whose type has them. */
   readonly measures: ShapeMeasures | undefined;
   readonly records: DbfHeader;
   /** The bytes before the first record, and the columns that they describe. */
@@ -71,7 +71,7 @@ export async function checkSet(
   return { set: { ...set, dbf }, facts };
 }
 
-/** What the `.cpg` file names; `undefined` for one that is blank or missing. */
+/** Finds the code page that the `.cpg` file names; `undefined` if it is blank or missing. */
 function findCodePage(format: string, name: string, cpg: string): CodePage | undefined {
   try {
     return readCodePage(cpg);
@@ -104,7 +104,7 @@ async function readStart(
   return Buffer.concat(pieces).subarray(0, bytes);
 }
 
-/** What stands before the records of `.shp` and `.shx`. */
+/** Bytes of the header of `.shp` and `.shx`. */
 export const SHAPE_HEADER_BYTES = 100;
 /** One in `.shx`: where it is in `.shp`, and how long, in words of 16 bits. */
 export const SHX_RECORD_BYTES = 8;

@@ -149,7 +149,7 @@ function isAscii(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
-/** Of a character beyond ASCII the first byte in UTF-8 has the two highest bits, the second one the others. */
+/** Writes Latin-1 as UTF-8. Beyond ASCII, the first byte has the two highest bits of a character, the second the others. */
 function writeLatin1(bytes: Buffer, start: number, end: number, target: Buffer, to: number): number {
   let place = to;
   for (let at = start; at < end; at += 1) {

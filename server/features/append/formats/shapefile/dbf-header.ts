@@ -89,8 +89,8 @@ const VERSION_BITS = 7;
 const DBASE_7 = 4;
 
 /**
- * The same header for a table of text columns alone, with names that mean nothing to GDAL: it then hands on the cells as
- * they are, where it would make the nearest number or date of what is none.
+ * Rewrites the header as one of text columns only, with neutral names: GDAL then passes cells on unchanged, where it would
+ * read any text as the nearest number or date.
  */
 export function writeTextHeader(header: Buffer, columns: readonly DbfColumn[]): Buffer {
   const text = Buffer.alloc(header.length);

@@ -25,7 +25,7 @@ export interface OpenSet {
   readonly source: GdalSource;
   readonly table: OgrTable;
   readonly findDeletionMarks: (signal: AbortSignal) => Promise<DeletionMarks>;
-  /** What is to be told instead of a failure of reading it. */
+  /** Returns the error to report instead of a failure of reading it. */
   readonly explain: (error: unknown, signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -23,7 +23,7 @@ export interface CellPacking {
   readonly isUtc: boolean;
   /** True if the row may lack the value. */
   readonly takesNull: boolean;
-  /** Of a text; absent: any. */
+  /** Most bytes of a text; absent: any. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -92,7 +92,7 @@ const YEAR_OF_EPOCH = Buffer.from('1970');
 
 const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 
-/** Of no more digits than surely fit. */
+/** Encodes integers of at most so many digits as certainly fit the type. */
 function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
   const { packer, column } = packing;
   if (column.form === 'int') return intPacker(packing, convert, 10 ** maxDigits);
@@ -206,7 +206,7 @@ function readNumber(bytes: Buffer, start: number, end: number): number {
 
 const DASH = 45;
 const GUID_BYTES = 36;
-/** Of each byte that is a hexadecimal digit, the one in lower case; 0 for others. */
+/** Lower-case form of each byte that is a hexadecimal digit; 0 for others. */
 const LOWER_HEX = new Uint8Array(256);
 for (const digit of '0123456789abcdefABCDEF')
   LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);

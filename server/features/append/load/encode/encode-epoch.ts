@@ -2,7 +2,7 @@ import { writeMoment } from '../../convert/dates/write-moment.js';
 
 const [ZERO, NINE] = [48, 57] as const;
 
-/** So many digits are surely a moment before the year 10000. */
+/** Digits of milliseconds that are certainly before the year 10000. */
 const MAX_DIGITS = 14;
 
 /**

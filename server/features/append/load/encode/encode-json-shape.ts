@@ -8,7 +8,7 @@ import { Refusal } from '../../report/report.js';
 import type { ShapeCell } from '../../source/source-format.js';
 import type { CellPacker } from './encode-cells.js';
 
-/** What of a row's packing its geometry takes. */
+/** Part of a row's encoding that its geometry needs. */
 export interface ShapePacking {
   readonly packer: RowPacker;
   readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;

@@ -40,7 +40,7 @@ export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTak
   const { packer, plan, layer, converter, isStaged } = packing;
   const hasGeometry = layer.geometryType !== undefined;
   const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
-  // What is not read is not known to be JSON.
+  // A geometry that is not read could be invalid JSON.
   if (!hasGeometry && layout.shape !== undefined) return undefined;
   if (hasGeometry && layout.pointCells !== undefined && !isPlainPoint) return undefined;
   if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
@@ -49,7 +49,7 @@ export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTak
     for (const index of plan.mapping.columnsFor(column.name)) {
       const field = plan.columns[index]?.field;
       const convert = packing.converters[index];
-      // Of several source fields for one column, which names cannot tell, the last wins: that is left to where it is the rule.
+      // The slow path decides between several source fields for one column.
       if (field === undefined || convert === undefined || cells.has(index)) return undefined;
       const takesNull = converter.takesNull(index) && index !== plan.key;
       const { maxBytes } = plan.columns[index] ?? {};
@@ -120,7 +120,7 @@ function shapePacker(packing: RowEncoding, layout: CellLayout): CellPacker {
   return pointCells === undefined ? geometryPacker(packing, layout) : pointPacker(packing, pointCells);
 }
 
-/** Of two dimensions, little-endian. */
+/** Two-dimensional point, little-endian. */
 const POINT = Buffer.concat([Buffer.from([1, 1, 0, 0, 0]), Buffer.alloc(16)]);
 
 function pointPacker(

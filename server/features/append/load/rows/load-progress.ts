@@ -4,13 +4,13 @@ import type { RowReport } from '../../report/report.js';
 /** How often the job's progress is told while nothing is read. */
 const TELL_EVERY_MS = 500;
 
-/** Of the way: reading and converting; what is left of it is the work of the database on the rows as a set. */
+/** Share of reading and converting in the progress; the rest is the database's work on the rows as a set. */
 const READING_PERCENT = 80;
 
 export interface LoadProgressOptions {
   readonly context: Pick<JobContext, 'progress'>;
   readonly report: RowReport;
-  /** Of all layers' tables together: a fair guess, or 0 where there is none. */
+  /** Estimated rows of all layers' tables together; 0 if unknown. */
   readonly totalCount: number;
   readonly totalBytes: number;
 }

@@ -2,7 +2,7 @@ import type { JobContext } from '../../../../jobs/job.js';
 import type { PackedRows, RowPacker } from '../../../../storage/sql/bulk-loader.js';
 import type { Extent, FieldType, Layer, SpatialReference } from '../../../model/layer.js';
 import { makeConverter } from '../../convert/values/column-values.js';
-import { type ConvertedRow, type RowConversion, RowConverter } from '../../convert/convert-rows.js';
+import { type ConvertedRow, RowConverter } from '../../convert/convert-rows.js';
 import { type GeometryConverter, makeGeometryConverter } from '../../convert/geometry/geometry.js';
 import { UTC_ZONE, zoneOf } from '../../convert/dates/time-zones.js';
 import { Bounds } from '../../convert/geometry/wkb-bounds.js';

@@ -137,7 +137,7 @@ function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Arc
 /** @throws the signal's reason when it was that. */
 function unpackingFailure(error: unknown, signal: AbortSignal): Error {
   signal.throwIfAborted();
-  // Of the disk, not of the zip.
+  // System errors concern the disk, not the archive.
   return error instanceof Error && 'syscall' in error ? error : damaged(error);
 }
 

@@ -72,7 +72,7 @@ function splitPair(text: string): readonly [string, string] | undefined {
 
 interface Part {
   readonly degrees: number;
-  /** What the letter says. */
+  /** Axis that the letter names. */
   readonly axis: 'latitude' | 'longitude' | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
 
 /** Finds the place of a row in its cells. */
 export interface Locator {
-  /** What the coordinates are in. */
+  /** Spatial reference of the coordinates. */
   readonly spatialReference: SpatialReference;
   /** Names of the columns that it reads. */
   readonly fields: readonly string[];

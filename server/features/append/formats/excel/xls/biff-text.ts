@@ -50,7 +50,7 @@ const HALF_PAIR = '\uDFFF';
 /** Texts of a record and of those that go on with it. */
 export class BiffText {
   readonly #parts: readonly Buffer[];
-  /** Of workbooks before Unicode. */
+  /** Decoder for workbooks before Unicode. */
   readonly #decoder: CodePageDecoder | undefined;
   #part = 0;
   #at: number;

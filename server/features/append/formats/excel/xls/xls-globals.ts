@@ -5,13 +5,13 @@ import { unreadable } from '../../../source/source-error.js';
 import type { BiffReader } from './biff-records.js';
 import { BiffText, type CodePageDecoder, codePageDecoder } from './biff-text.js';
 
-/** What holds for all sheets of a workbook. */
+/** Globals of a workbook, which apply to all sheets. */
 export interface XlsGlobals {
   readonly sheets: readonly (Sheet & { readonly position: number })[];
   readonly is1904: boolean;
-  /** What numbers are in cells of each style, by the style's index. */
+  /** Kind of numbers in cells of each style, by the style's index. */
   readonly styles: readonly NumberKind[];
-  /** Of texts in workbooks before Unicode; absent in others. */
+  /** Decoder of texts in workbooks before Unicode; absent in others. */
   readonly decoder: CodePageDecoder | undefined;
 }
 

@@ -133,7 +133,7 @@ class RowCells {
     this.#maxColumns = maxColumns;
   }
 
-  /** Whether the rows so far should be handed on. */
+  /** True if the batch is full. */
   get isFull(): boolean {
     const { length } = this.#rows;
     return length >= BATCH_ROWS || (length > 0 && this.#characters >= MANY_CHARACTERS);

@@ -1,6 +1,6 @@
 import { digitsEnd, EQUALS, isAt, NONE, QUOTE, readDigits, SPACE } from './plain-xml.js';
 
-/** What the cell is, as its `t` says. */
+/** Types of a cell, by its attribute `t`. */
 export const [OF_NUMBER, OF_TABLE, OF_FORMULA, OF_INLINE, OF_BOOLEAN, OF_ERROR] = [0, 1, 2, 3, 4, 5] as const;
 
 const TYPES = ['n"', 's"', 'str"', 'inlineStr"', 'b"', 'e"'].map((text) => Buffer.from(text));

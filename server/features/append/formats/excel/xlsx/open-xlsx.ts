@@ -66,7 +66,7 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
   }
 }
 
-/** Of a sheet, whose rows are held at once: their cells may refer to texts that are longer by far. */
+/** Characters of a sheet read at a time. Small, since the cells may refer to much longer texts. */
 const PIECE_CHARACTERS = 16 * 1024;
 
 async function* readSheet(

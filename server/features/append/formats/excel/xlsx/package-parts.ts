@@ -56,7 +56,7 @@ export interface Relationship {
   readonly target: string;
 }
 
-/** What a part refers to; nothing where it has no list of that. */
+/** Reads the relationships of a part; none if it has no list of them. */
 export async function readRelationships(
   parts: PackageParts,
   path: string,

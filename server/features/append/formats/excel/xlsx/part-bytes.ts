@@ -27,7 +27,7 @@ export class PartBytes {
     this.#scanner = scanner;
   }
 
-  /** Whether what comes next begins neither in a tag nor in a text. */
+  /** True if the next bytes begin neither in a tag nor in a text. */
   get isBetween(): boolean {
     return this.#isUtf8 && this.#scanner.isBetween;
   }
@@ -59,7 +59,7 @@ export class PartBytes {
     this.#isLast = true;
   }
 
-  /** Whether there is no more of it, and all has been taken or told. */
+  /** True at the end of the part, with every byte read. */
   get isAtEnd(): boolean {
     return this.#isLast && this.at === this.bytes.length;
   }

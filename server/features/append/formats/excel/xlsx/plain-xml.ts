@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * What can be told of XML in UTF-8 by a look at its bytes. What these take is what an `XmlScanner` would tell of it; what
- * they do not take may be XML all the same, and is left to one.
+ * Readers of XML in UTF-8 by its bytes. They agree with `XmlScanner` on all that they accept; anything else may still be
+ * XML, and is left to the scanner.
  */
 
 export const [AMPERSAND, SLASH, LESS_THAN, EQUALS, GREATER_THAN, QUOTE] = [38, 47, 60, 61, 62, 34] as const;
@@ -11,7 +11,7 @@ const [TAB, LINE_FEED, RETURN, APOSTROPHE, UNDERSCORE, LOWER_X] = [9, 10, 13, 39
 const [PLUS, MINUS, DOT, ZERO, NINE, LETTER_E, LOWER_CASE] = [43, 45, 46, 48, 57, 101, 32] as const;
 const ASCII = 0x7f;
 
-/** What is not taken. */
+/** Result for bytes that are not accepted. */
 export const NONE = -1;
 
 /** The offset of what comes after white space. */
@@ -84,7 +84,7 @@ export function readDigits(bytes: Buffer, start: number, end: number): number {
 const MAX_NUMBER_BYTES = 40;
 const MAX_EXPONENT_DIGITS = 2;
 
-/** Whether all between the offsets is a decimal number, neither too large nor too small for a double. */
+/** Returns true if the bytes between the offsets are a decimal number within the range of a double. */
 export function isNumber(bytes: Buffer, start: number, end: number): boolean {
   const first = bytes[start] === MINUS ? start + 1 : start;
   let at = digitsEnd(bytes, first);

@@ -74,7 +74,7 @@ function addString(bytes: Buffer, from: number, table: StringTable): number {
   return behind;
 }
 
-/** Of a cell; what is much longer is not of a workbook. */
+/** Limit on the text of a cell; Excel allows far less. */
 export const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
 /** Gathers the text of a string that may be in several runs, each of its own looks; phonetic hints are left out. */

@@ -33,7 +33,7 @@ const [INLINE, INLINE_END] = [tag('<is>'), tag('</is>')];
 const [TEXT, TEXT_AS_IT_IS, TEXT_END] = [tag('<t>'), tag('<t xml:space="preserve">'), tag('</t>')];
 const [TRUE, FALSE] = [tag('true'), tag('false')];
 
-/** What a row without values is told as: there is none, since these are left out. */
+/** Row without values. */
 const NO_ROW: SheetRow = { cells: [], isLong: false };
 
 /**
@@ -43,9 +43,9 @@ const NO_ROW: SheetRow = { cells: [], isLong: false };
 export class SheetCellScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Of the cells of the last row. */
+  /** Bytes of the cells of the last row. */
   bytes: Buffer = Buffer.allocUnsafeSlow(START_BYTES);
-  /** Whether the last row is told by its cells. */
+  /** True if the last row can be read by its cells. */
   isPlain = false;
   readonly #kinds: readonly CellKind[];
   readonly #setting: Pick<CellSetting, 'styles' | 'is1904'>;
@@ -59,7 +59,7 @@ export class SheetCellScanner implements CellRow {
   #rowStart = 0;
   /** Where the cells of the row end so far. */
   #filled = 0;
-  /** Of the texts of all rows gone through since the last pause, or more. */
+  /** Upper bound of the characters of all rows since the last pause. */
   #characters = 0;
   #isPaused = false;
   readonly #tag = new CellTag();
@@ -90,7 +90,7 @@ export class SheetCellScanner implements CellRow {
     this.#part.end();
   }
 
-  /** Whether `next` was false because so much text had come that the rows before should be handed on first. */
+  /** True if `next` returned false since the texts so far should be handed on first. */
   get isPaused(): boolean {
     return this.#isPaused;
   }

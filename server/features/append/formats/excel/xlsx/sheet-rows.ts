@@ -11,7 +11,7 @@ import {
 import { MAX_TEXT_CHARACTERS, RichText, unescapeCharacters } from './shared-strings.js';
 import { attributeOf, XmlError, type XmlEvents } from './xml-scanner.js';
 
-/** What turns the contents of cells into values. */
+/** Shared strings and styles, by which cells become values. */
 export interface CellSetting {
   readonly strings: Pick<StringTable, 'get'>;
   readonly styles: readonly NumberKind[];
@@ -41,12 +41,12 @@ export class SheetRowReader implements XmlEvents {
     this.#setting = setting;
   }
 
-  /** Whether a row may come next, and nothing that came before has to do with it. */
+  /** True between rows, where the next row depends on nothing before it. */
   get isBetweenRows(): boolean {
     return this.#isInData && !this.#isInRow && !this.#isInValue && !this.#isInline;
   }
 
-  /** Of all texts that came since rows were last taken. */
+  /** Characters of all texts since rows were last taken. */
   get characters(): number {
     return this.#characters;
   }

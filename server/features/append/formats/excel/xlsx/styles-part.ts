@@ -2,7 +2,7 @@ import { numberKind, type NumberKind } from '../number-format.js';
 import { type PackageParts, scanPart } from './package-parts.js';
 import { attributeOf, XmlScanner } from './xml-scanner.js';
 
-/** What numbers are in cells of each style, by the style's index. */
+/** Reads the kind of numbers in cells of each style, by the style's index. */
 export async function readStyles(
   parts: PackageParts,
   path: string | undefined,

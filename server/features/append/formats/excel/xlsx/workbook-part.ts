@@ -2,7 +2,7 @@ import type { Sheet } from '../workbook.js';
 import { type PackageParts, readRelationships, scanPart } from './package-parts.js';
 import { attributeOf, XmlError, XmlScanner } from './xml-scanner.js';
 
-/** What a workbook's main part tells. */
+/** Contents of a workbook's main part. */
 export interface WorkbookPart {
   readonly sheets: readonly (Sheet & { readonly path: string })[];
   readonly is1904: boolean;

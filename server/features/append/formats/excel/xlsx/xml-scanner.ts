@@ -3,7 +3,7 @@ export class XmlError extends Error {
   override readonly name = 'XmlError';
 }
 
-/** What a scanner tells as it goes along. Names come without their prefix, text with its entities resolved. */
+/** Events of a scanner. Names come without their prefix, text with its entities resolved. */
 export interface XmlEvents {
   /** @param attributes - as written; ask `attributeOf`. */
   open(name: string, attributes: string): void;
@@ -42,7 +42,7 @@ export class XmlScanner {
     if (this.#rest.length > MAX_TOKEN_CHARACTERS) throw new XmlError('a tag or text has no end');
   }
 
-  /** Whether all so far has been told: no tag or text is half there. */
+  /** True between events, with no tag or text incomplete. */
   get isBetween(): boolean {
     return this.#rest === '';
   }
