@@ -12,7 +12,7 @@ import { createPublisher } from './events/publication/publisher.js';
 import { createAppendHandler } from './features/append/handler.js';
 import { forgetAppend } from './features/append/load/forget-append.js';
 import { sweepFiles } from './features/content/sweep-files.js';
-import { findConfinement, missingBounds } from './gdal/sandbox.js';
+import { findSandbox, missingBounds } from './gdal/sandbox.js';
 import { sweepPrivateFolders } from './features/append/source/private-folder.js';
 import { findLayerByKey } from './features/catalog/layer-repository.js';
 import { createPublishHandler } from './features/publish/publish-handler.js';
@@ -92,7 +92,7 @@ export function createWorker(deps: WorkerDeps): JobRunner {
 
   async function tellBounds(): Promise<void> {
     try {
-      const missing = missingBounds(await findConfinement());
+      const missing = missingBounds(await findSandbox());
       if (missing.length > 0)
         log.warn({ missing }, 'this system does not support all limits for source readers');
     } catch (error) {

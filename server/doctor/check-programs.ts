@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
-import { findConfinement, missingBounds } from '../gdal/sandbox.js';
+import { findSandbox, missingBounds } from '../gdal/sandbox.js';
 import { firstErrorLine } from '../lib/first-error-line.js';
 import { broken, doubtful, type Finding, well } from './finding.js';
 
@@ -54,7 +54,7 @@ async function checkGdal(): Promise<Finding> {
 async function checkBounds(): Promise<Finding> {
   const subject = 'bounds of readers';
   try {
-    const missing = missingBounds(await findConfinement());
+    const missing = missingBounds(await findSandbox());
     if (missing.length === 0) return well(subject, 'all are in force');
     return doubtful(
       subject,

@@ -10,7 +10,7 @@ const PIECE_BYTES = 256 * 1024;
  *
  * @returns `undefined` where they are more than `mostBytes` together.
  */
-export async function printFiles(
+export async function hashFiles(
   folder: string,
   mostBytes: number,
 ): Promise<ReadonlyMap<string, string> | undefined> {
@@ -23,7 +23,7 @@ export async function printFiles(
   const prints = new Map<string, string>();
   let left = mostBytes;
   for (const path of paths) {
-    const print = await printFile(path, piece, left);
+    const print = await hashFile(path, piece, left);
     if (print === undefined) return undefined;
     left -= print.bytes;
     prints.set(relative(folder, path), print.digest);
@@ -31,7 +31,7 @@ export async function printFiles(
   return prints;
 }
 
-async function printFile(
+async function hashFile(
   path: string,
   piece: Buffer,
   mostBytes: number,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { Complaints, type ComplaintsOptions } from './stderr-log.js';
-import { confine, findConfinement } from './sandbox.js';
+import { StderrLog, type StderrLogOptions } from './stderr-log.js';
+import { confine, findSandbox } from './sandbox.js';
 import { onlyDrivers } from './drivers.js';
 import { gdalEnvironment } from './gdal-environment.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
@@ -10,7 +10,7 @@ import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../config/source-s
 
 export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
 
-export interface GdalChildOptions extends Pick<ComplaintsOptions, 'knownWarnings' | 'projects'> {
+export interface GdalChildOptions extends Pick<StderrLogOptions, 'knownWarnings' | 'projects'> {
   readonly signal?: AbortSignal | undefined;
   readonly settings?: SourceSettings | undefined;
   /** GDAL's names of the drivers that it may use; none when absent. */
@@ -33,7 +33,7 @@ export interface GdalChild {
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** Log of its standard error. */
-  readonly complaints: Complaints;
+  readonly complaints: StderrLog;
   /**
    * Resolves when it has ended well.
    *
@@ -88,7 +88,7 @@ export async function startConfined(
   }: Omit<GdalChildOptions, 'drivers' | 'environment'>,
 ): Promise<GdalChild> {
   signal?.throwIfAborted();
-  const confinement = await findConfinement();
+  const confinement = await findSandbox();
   signal?.throwIfAborted();
   const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory, isMerged });
   const child = spawn(command, rest, {
@@ -100,7 +100,7 @@ export async function startConfined(
   });
   lowerPriority(child);
   keepTrack(child);
-  const complaints = new Complaints({ folder, knownWarnings, projects });
+  const complaints = new StderrLog({ folder, knownWarnings, projects });
   child.stderr.on('data', (chunk: Buffer) => {
     complaints.add(chunk.toString());
   });
@@ -142,7 +142,7 @@ function endOf(
   program: string,
   code: number | null,
   killedBy: NodeJS.Signals | null,
-  complaints: Complaints,
+  complaints: StderrLog,
 ): Error {
   if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
   switch (killedBy) {

@@ -1,4 +1,4 @@
-import { printFiles } from './file-hashes.js';
+import { hashFiles } from './file-hashes.js';
 
 /** Those that were used last are kept. */
 const MOST_ANSWERS = 64;
@@ -33,7 +33,7 @@ export class RememberedAnswers<Answer> {
   }
 
   async recall({ folder, ...asked }: OgrQuestion): Promise<RecalledAnswer<Answer>> {
-    const prints = await printFiles(folder, this.#mostBytes);
+    const prints = await hashFiles(folder, this.#mostBytes);
     if (prints === undefined) return { answer: undefined, remember: () => undefined };
     const question = JSON.stringify([asked, [...prints]]);
     const answer = this.#answers.get(question);

@@ -6,7 +6,7 @@ import { GdalGoneError } from './gdal-error.js';
 const run = promisify(execFile);
 
 /** Means of this system to sandbox a child process. */
-export interface Confinement {
+export interface Sandbox {
   /** Arguments of `unshare` that take away the network; `undefined` where that is not allowed. */
   readonly unshare: readonly string[] | undefined;
   readonly hasPrlimit: boolean;
@@ -23,7 +23,7 @@ interface Trial {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-let found: Promise<Confinement> | undefined;
+let found: Promise<Sandbox> | undefined;
 
 /**
  * Tried once for the process: what works is used, what does not is left out.
@@ -32,7 +32,7 @@ let found: Promise<Confinement> | undefined;
  * @throws {GdalGoneError} when something gave no answer, as on a very busy machine. No child is to start without a bound
  *   that may be had after all: the next call tries again.
  */
-export function findConfinement(trial: Trial = {}): Promise<Confinement> {
+export function findSandbox(trial: Trial = {}): Promise<Sandbox> {
   found ??= tryAll(trial).catch((error: unknown) => {
     found = undefined;
     throw error;
@@ -41,7 +41,7 @@ export function findConfinement(trial: Trial = {}): Promise<Confinement> {
 }
 
 /** To start a process costs a worker more than what is tried: one that has all of it, as readers have, comes first. */
-async function tryAll(trial: Trial): Promise<Confinement> {
+async function tryAll(trial: Trial): Promise<Sandbox> {
   const works = (...command: Command): Promise<boolean> => runs(command, trial);
   // The second where users may make namespaces of their own.
   for (const unshare of [['-n'], ['-r', '-n']]) {
@@ -77,7 +77,7 @@ async function runs(
 }
 
 /** The bounds that are not in force here, in words for a log. */
-export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Confinement): string[] {
+export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Sandbox): string[] {
   return [
     ...(unshare === undefined ? ['no network (unshare)'] : []),
     ...(hasPrlimit ? [] : ['memory, processor time and open files (prlimit)']),
@@ -99,7 +99,7 @@ const MERGED = ['sh', '-c', 'exec "$@" 2>&1', 'sh'] as const;
 const MAX_FILE_BYTES = 2 ** 30;
 const MAX_OPEN_FILES = 256;
 
-export interface ConfineSettings extends Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'> {
+export interface SandboxSettings extends Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'> {
   /** The program takes much more of the address space than it uses: only what it uses is bounded. */
   readonly reservesMemory?: boolean;
   /** See `GdalChildOptions`. */
@@ -113,8 +113,8 @@ export interface ConfineSettings extends Pick<SourceSettings, 'readerMemoryBytes
 export function confine(
   program: string,
   args: readonly string[],
-  { unshare, hasPrlimit, hasSetpriv, hasStdbuf }: Confinement,
-  settings: ConfineSettings,
+  { unshare, hasPrlimit, hasSetpriv, hasStdbuf }: Sandbox,
+  settings: SandboxSettings,
 ): [string, ...string[]] {
   const { readerCpuSeconds: cpu, reservesMemory = false, isMerged = false } = settings;
   // Limits data rather than address space, since reserved memory is not in use until it is writable.

@@ -97,7 +97,7 @@ export const DEBUGGED: Readonly<Record<string, string>> = {
 const ONCE = /(?:will not|won't) be (?:emitted|issued) any ?more/i;
 
 /** Classifies one line of standard error. @param options.projects - The child projects geometries. */
-export function classifyComplaint(line: string, { projects }: { projects: boolean }): ComplaintKind {
+export function classifyLine(line: string, { projects }: { projects: boolean }): ComplaintKind {
   if (LEFT_OUT_COLUMN.test(line)) return 'harmless';
   if (GEOMETRY.some((pattern) => pattern.test(line))) return 'geometry';
   if (line.startsWith('ERROR')) return projects && PROJECTION.test(line) ? 'projection' : 'error';

@@ -1,4 +1,4 @@
-import { classifyComplaint, tellsOnce } from './stderr-kinds.js';
+import { classifyLine, tellsOnce } from './stderr-kinds.js';
 
 const MAX_KEPT = 8000;
 const MAX_REASON = 300;
@@ -10,18 +10,18 @@ const MAX_WARNINGS = 20;
 const CHATTER =
   /^\s*->|^(?:OGR|OpenFileGDB): (?!Un(?:handled geometry|supported shape) type)|^FAILURE|^Usage|^\s*$|with the following drivers|^Had to open data source read-only/;
 
-/** Options of `Complaints`. */
-export interface ComplaintsOptions {
+/** Options of `StderrLog`. */
+export interface StderrLogOptions {
   /** Working folder of the child: paths into it are left out of what is told. */
   readonly folder?: string | undefined;
-  /** Warnings that the caller has told of already, as `plainComplaint` gives them. */
+  /** Warnings that the caller has told of already, as `plainLine` gives them. */
   readonly knownWarnings?: readonly string[] | undefined;
   /** The child projects geometries: what it says of those that it cannot project, their rows tell. */
   readonly projects?: boolean;
 }
 
 /** Standard error of a child. Keeps the first part, and reports it without paths of this machine. */
-export class Complaints {
+export class StderrLog {
   readonly #folder: string | undefined;
   readonly #known: ReadonlySet<string>;
   readonly #projects: boolean;
@@ -32,7 +32,7 @@ export class Complaints {
   #warningCount = 0;
   #rest = '';
 
-  constructor({ folder, knownWarnings, projects = false }: ComplaintsOptions = {}) {
+  constructor({ folder, knownWarnings, projects = false }: StderrLogOptions = {}) {
     this.#folder = folder;
     this.#projects = projects;
     this.#known = new Set(knownWarnings);
@@ -59,7 +59,7 @@ export class Complaints {
     return this.#seriousCount + this.#warningCount;
   }
 
-  /** Distinct warnings that are not harmless, as `plainComplaint` gives them. */
+  /** Distinct warnings that are not harmless, as `plainLine` gives them. */
   get warnings(): readonly string[] {
     return [...this.#warnings];
   }
@@ -70,13 +70,13 @@ export class Complaints {
     const errors = lines.filter((line) => line.startsWith('ERROR'));
     const told = (errors.length > 0 ? errors : lines)
       .slice(0, 2)
-      .map((line) => plainComplaint(line, this.#folder));
+      .map((line) => plainLine(line, this.#folder));
     const text = told.join('; ');
     return text === '' ? undefined : shorten(text);
   }
 
   #addLine(line: string): void {
-    switch (classifyComplaint(line, { projects: this.#projects })) {
+    switch (classifyLine(line, { projects: this.#projects })) {
       case 'error':
       case 'geometry':
         this.#errorCount += 1;
@@ -87,7 +87,7 @@ export class Complaints {
         break;
       case 'loss':
       case 'unknown':
-        this.#addWarning(plainComplaint(line, this.#folder));
+        this.#addWarning(plainLine(line, this.#folder));
         break;
       default:
     }
@@ -103,7 +103,7 @@ export class Complaints {
 }
 
 /** One line of standard error without its class, its number and paths into the folder, and of bounded length. */
-export function plainComplaint(line: string, folder: string | undefined): string {
+export function plainLine(line: string, folder: string | undefined): string {
   const text = line
     .replace(/^(?:(?:ERROR|Warning) \d+|OGR|OpenFileGDB): /, '')
     // Files have a name of their own in the folder.

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { confine, findConfinement } from '../../../server/gdal/sandbox.js';
+import { confine, findSandbox } from '../../../server/gdal/sandbox.js';
 import { onlyDrivers } from '../../../server/gdal/drivers.js';
 import {
   type GdalChild,
@@ -119,7 +119,7 @@ describe('startGdal', () => {
   });
 
   it('dies with the process that started it, however that ends', async function () {
-    if (!(await findConfinement()).hasSetpriv) this.skip();
+    if (!(await findSandbox()).hasSetpriv) this.skip();
     const module = new URL('../../../server/gdal/gdal-child.ts', import.meta.url).href;
     const script = `
       const { startGdal } = await import(${JSON.stringify(module)});
@@ -140,7 +140,7 @@ describe('startGdal', () => {
   });
 
   it('has no way to the network where the system allows to take it away', async function () {
-    const confinement = await findConfinement();
+    const confinement = await findSandbox();
     if (confinement.unshare === undefined) this.skip();
     let calls = 0;
     const listener = createServer((socket) => {
@@ -166,7 +166,7 @@ describe('startGdal', () => {
   });
 
   it('has bounds on memory, processor time, files and privileges', async function () {
-    const confinement = await findConfinement();
+    const confinement = await findSandbox();
     if (!confinement.hasPrlimit) this.skip();
     const [program, ...args] = confine('sh', ['-c', 'ulimit -a; cat /proc/self/status'], confinement, {
       readerMemoryBytes: 512 * 2 ** 20,

@@ -8,7 +8,7 @@ import { rejectionOf } from '../../support/rejection.js';
 
 type Module = typeof import('../../../server/gdal/sandbox.js');
 
-describe('findConfinement', () => {
+describe('findSandbox', () => {
   let folder: string;
   let copies = 0;
 
@@ -18,10 +18,10 @@ describe('findConfinement', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   /** As of a process that has not looked yet. */
-  async function open(): Promise<Module['findConfinement']> {
+  async function open(): Promise<Module['findSandbox']> {
     const module = '../../../server/gdal/sandbox.js';
     const copy = (await import(`${module}?copy=${String(++copies)}`)) as Module;
-    return copy.findConfinement;
+    return copy.findSandbox;
   }
 
   /** An environment in which all programs that bound others do this. */
@@ -44,8 +44,8 @@ describe('findConfinement', () => {
 
   it('starts one process where all works', async () => {
     const log = join(folder, 'log');
-    const findConfinement = await open();
-    expect(await findConfinement({ env: await where(`echo "$0 $*" >> ${log}`) })).to.include({
+    const findSandbox = await open();
+    expect(await findSandbox({ env: await where(`echo "$0 $*" >> ${log}`) })).to.include({
       hasStdbuf: true,
     });
     expect((await readFile(log, 'utf8')).trim().split('\n')).to.have.lengthOf(1);
@@ -76,20 +76,20 @@ describe('findConfinement', () => {
   });
 
   it('keeps what it has found', async () => {
-    const findConfinement = await open();
-    const first = await findConfinement({ env: await where('exit 0') });
+    const findSandbox = await open();
+    const first = await findSandbox({ env: await where('exit 0') });
     const found = { hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
     expect(first).to.deep.equal({ unshare: ['-n'], ...found });
-    expect(await findConfinement({ env: await where('exit 1') })).to.equal(first);
+    expect(await findSandbox({ env: await where('exit 1') })).to.equal(first);
   });
 
   it('is in doubt where there is no answer, and looks again when it is asked again', async () => {
-    const findConfinement = await open();
+    const findSandbox = await open();
     const silent = await where('exec sleep 600');
-    const error = await rejectionOf(findConfinement({ timeoutMs: 100, env: silent }));
+    const error = await rejectionOf(findSandbox({ timeoutMs: 100, env: silent }));
     expect(error).to.have.property('name', 'GdalGoneError');
     expect(error).to.have.property('message').that.contains('gave no answer');
-    expect(await findConfinement({ env: await where('exit 0') })).to.include({ hasPrlimit: true });
+    expect(await findSandbox({ env: await where('exit 0') })).to.include({ hasPrlimit: true });
   });
 });
 

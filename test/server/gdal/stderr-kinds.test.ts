@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { classifyComplaint, tellsOnce } from '../../../server/gdal/stderr-kinds.js';
+import { classifyLine, tellsOnce } from '../../../server/gdal/stderr-kinds.js';
 import { tellWarning } from '../../../server/gdal/stderr-log.js';
 
-describe('classifyComplaint', () => {
+describe('classifyLine', () => {
   const CASES = {
     loss: [
       "Warning 1: Value '5.5' of field a.s parsed incompletely to integer 5.",
@@ -31,16 +31,14 @@ describe('classifyComplaint', () => {
   for (const [kind, lines] of Object.entries(CASES)) {
     for (const line of lines) {
       it(`takes for ${kind}: ${line}`, () => {
-        expect(classifyComplaint(line, { projects: false })).to.equal(kind);
+        expect(classifyLine(line, { projects: false })).to.equal(kind);
       });
     }
   }
 
   it('leaves errors of a projection to the rows where geometries are projected', () => {
-    expect(classifyComplaint('ERROR 1: Failed to reproject feature 3', { projects: true })).to.equal(
-      'projection',
-    );
-    expect(classifyComplaint('ERROR 1: no memory', { projects: true })).to.equal('error');
+    expect(classifyLine('ERROR 1: Failed to reproject feature 3', { projects: true })).to.equal('projection');
+    expect(classifyLine('ERROR 1: no memory', { projects: true })).to.equal('error');
   });
 
   it('says that a warning is given once, in place of a count', () => {

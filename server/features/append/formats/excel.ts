@@ -6,13 +6,13 @@ import { type Locator, makeLocator } from '../source/location/locator.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import { makePrivateFolder } from '../source/private-folder.js';
 import { RowLimits } from '../source/row-limits.js';
-import { RowOffers } from '../source/fast-path-reader.js';
+import { FastPathReader } from '../source/fast-path-reader.js';
 import { describeKind, HEAD_BYTES } from '../source/sniff.js';
 import { unreadable } from '../source/source-error.js';
 import type {
   CellColumn,
   CellLayout,
-  CellTaker,
+  FastPathSink,
   DescribeOptions,
   ReadOptions,
   SourceBatch,
@@ -87,8 +87,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       dateOfNumber: dateReader(workbook),
       read(readOptions) {
         const layout = layoutOf(shape);
-        const taker = layout && readOptions.openTaker?.(layout);
-        const rows = taker === undefined ? read(shape, readOptions) : readTaken(shape, readOptions, taker);
+        const sink = layout && readOptions.openFastPath?.(layout);
+        const rows = sink === undefined ? read(shape, readOptions) : readTaken(shape, readOptions, sink);
         return limitTexts(rows, shape, settings);
       },
       close,
@@ -219,10 +219,10 @@ const FORMS: Readonly<Record<CellKind, Pick<CellColumn, 'form' | 'read'>>> = {
 async function* readTaken(
   shape: SheetShape,
   { signal }: ReadOptions,
-  taker: CellTaker,
+  sink: FastPathSink,
 ): AsyncGenerator<SourceBatch> {
   const { workbook, sheet, kinds, hasHeader } = shape;
-  const offers = new RowOffers(taker, hasHeader ? 1 : 0, (row: SheetRow, number) =>
+  const offers = new FastPathReader(sink, hasHeader ? 1 : 0, (row: SheetRow, number) =>
     toRow(shape, row, number),
   );
   try {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Archive, ArchivedFile } from '../source/archive/zip-archive.js';
-import { beside } from '../source/prefetch.js';
+import { prefetch } from '../source/prefetch.js';
 import { chooseTable } from '../source/choose-table.js';
 import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal-table.js';
@@ -88,7 +88,7 @@ async function withDatabase<T>(
     const unpacking = withArchive(file, { format: NAME, folder, settings, signal }, (archive) =>
       extractDatabase(archive, folder, signal),
     );
-    const [, isLate] = await beside(unpacking, readsTimesLate(settings, signal));
+    const [, isLate] = await prefetch(unpacking, readsTimesLate(settings, signal));
     return work({
       format: NAME,
       driver: 'OpenFileGDB',

@@ -1,5 +1,5 @@
 import type { Archive } from '../source/archive/zip-archive.js';
-import { beside } from '../source/prefetch.js';
+import { prefetch } from '../source/prefetch.js';
 import { chooseTable } from '../source/choose-table.js';
 import { meetDrivers } from '../../../gdal/drivers.js';
 import type { Ordinates } from './gdal/own-ordinates.js';
@@ -92,7 +92,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       };
     };
     const looking = folder.place(file, ZIP_NAME, signal).then(() => readArchive(zip, look));
-    const [looked] = await beside(looking, meetDrivers());
+    const [looked] = await prefetch(looking, meetDrivers());
     const { zipped, columns } = looked;
     const { source, table, findDeletionMarks, explain } = await openSet(zipped);
     const { set, facts } = zipped;

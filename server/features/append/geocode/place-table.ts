@@ -61,9 +61,9 @@ async function* readPlaced(
 ): AsyncGenerator<SourceBatch> {
   const next = places.read();
   // Rows get their places here, so that none is taken before.
-  const openTaker = (): undefined => undefined;
+  const openFastPath = (): undefined => undefined;
   try {
-    for await (const batch of table.read({ ...options, openTaker })) {
+    for await (const batch of table.read({ ...options, openFastPath })) {
       const rows: SourceRow[] = [];
       for (const row of batch.rows) {
         const place = await next.next();

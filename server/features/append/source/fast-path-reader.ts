@@ -1,5 +1,5 @@
-import type { CellRow, CellTaker, SourceBatch, SourceRow } from './source-format.js';
-import { TakerPace } from './fast-path-throttle.js';
+import type { CellRow, FastPathSink, SourceBatch, SourceRow } from './source-format.js';
+import { FastPathThrottle } from './fast-path-throttle.js';
 
 /** Goes through the rows of a table one by one. */
 export interface RowScanner<Cells> extends CellRow {
@@ -11,49 +11,49 @@ export interface RowScanner<Cells> extends CellRow {
   toCells(): Cells;
 }
 
-/** Offers rows to a taker, where there is one, and hands out those that it leaves. */
-export class RowOffers<Cells> {
-  readonly #taker: CellTaker | undefined;
+/** Offers rows to a sink, where there is one, and hands out those that it leaves. */
+export class FastPathReader<Cells> {
+  readonly #sink: FastPathSink | undefined;
   readonly #toRow: (cells: Cells, number: number) => SourceRow;
   /** Rows before the first row of values. */
   #toSkip: number;
   #number = 0;
-  readonly #pace = new TakerPace();
+  readonly #pace = new FastPathThrottle();
 
   constructor(
-    taker: CellTaker | undefined,
+    sink: FastPathSink | undefined,
     rowsToSkip: number,
     toRow: (cells: Cells, number: number) => SourceRow,
   ) {
-    this.#taker = taker;
+    this.#sink = sink;
     this.#toSkip = rowsToSkip;
     this.#toRow = toRow;
   }
 
   /** All rows that the scanner has. @throws what it throws. */
   *drain(scanner: RowScanner<Cells>, bytesRead: number): Generator<SourceBatch> {
-    const [taker, pace] = [this.#taker, this.#pace];
+    const [sink, pace] = [this.#sink, this.#pace];
     let rows: SourceRow[] = [];
     while (scanner.next(pace.isDue)) {
       if (this.#toSkip > 0) {
         this.#toSkip -= 1;
         continue;
       }
-      const mayTake = taker !== undefined && pace.isDue && scanner.isPlain;
+      const mayTake = sink !== undefined && pace.isDue && scanner.isPlain;
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) {
-        yield { packed: taker.flush(), rows, bytesRead };
+        yield { packed: sink.flush(), rows, bytesRead };
         rows = [];
       }
       this.#number += 1;
-      if (mayTake && taker.take(scanner, this.#number)) {
+      if (mayTake && sink.take(scanner, this.#number)) {
         pace.took();
         continue;
       }
       pace.handedOut(mayTake);
       rows.push(this.#toRow(scanner.toCells(), this.#number));
     }
-    const packed = taker?.flush();
+    const packed = sink?.flush();
     if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
   }
 }

@@ -1,9 +1,9 @@
-/** Most rows that are handed out before the taker is asked again. */
+/** Most rows that are handed out before the sink is asked again. */
 const MAX_HANDED_OUT = 1024;
 
-/** When a taker is asked whether it takes a row: ever more rarely while it takes none, since asking costs time. */
-export class TakerPace {
-  /** Rows to hand out before the taker is asked again. */
+/** When a sink is asked whether it takes a row: ever more rarely while it takes none, since asking costs time. */
+export class FastPathThrottle {
+  /** Rows to hand out before the sink is asked again. */
   #toHandOut = 0;
   #refusedTakes = 0;
 
@@ -15,7 +15,7 @@ export class TakerPace {
     this.#refusedTakes = 0;
   }
 
-  /** @param wasAsked - the taker left the row, and was not passed over. */
+  /** @param wasAsked - the sink left the row, and was not passed over. */
   handedOut(wasAsked: boolean): void {
     if (wasAsked) {
       this.#refusedTakes += 1;

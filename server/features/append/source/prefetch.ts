@@ -3,7 +3,7 @@
  *
  * @throws the failure of `work` first, as if the other had begun after it.
  */
-export async function beside<T, Other>(work: Promise<T>, other: Promise<Other>): Promise<[T, Other]> {
+export async function prefetch<T, Other>(work: Promise<T>, other: Promise<Other>): Promise<[T, Other]> {
   await Promise.allSettled([work, other]);
   return [await work, await other];
 }

@@ -50,10 +50,10 @@ export interface ReadOptions {
    */
   readonly projectTo?: SpatialReference;
   /**
-   * For readers that have rows as cells of text: offers them to a taker first, and hands out only what that
+   * For readers that have rows as cells of text: offers them to a sink first, and hands out only what that
    * leaves. `undefined` when these cells are of no use.
    */
-  readonly openTaker?: (layout: CellLayout) => CellTaker | undefined;
+  readonly openFastPath?: (layout: CellLayout) => FastPathSink | undefined;
 }
 
 /**
@@ -123,7 +123,7 @@ export interface CellRow {
 }
 
 /** Takes rows on their way, in their order. */
-export interface CellTaker {
+export interface FastPathSink {
   /** @returns false when the row must be handed out as any other; nothing of it is kept then. */
   take(row: CellRow, number: number): boolean;
   /** The rows taken since the last call. */
@@ -151,7 +151,7 @@ export interface SourceRow {
 }
 
 export interface SourceBatch {
-  /** Rows before `rows` that the taker has taken. */
+  /** Rows before `rows` that the sink has taken. */
   readonly packed?: PackedRows | undefined;
   readonly rows: readonly SourceRow[];
   /** How far into the file reading has come. */

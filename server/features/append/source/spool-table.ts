@@ -5,7 +5,7 @@ import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../../config/so
 import { SpooledRows } from './spooled-rows.js';
 
 export interface SpoolOptions {
-  /** Options of the readings to come. No taker is asked for its rows. */
+  /** Options of the readings to come. No sink is asked for its rows. */
   readonly reading: ReadOptions;
   readonly settings: SourceSettings | undefined;
   /** Called with the number of rows that have been read. */

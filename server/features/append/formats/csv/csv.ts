@@ -2,13 +2,13 @@ import { WGS84 } from '../../../model/reference-numbers.js';
 import { Refusal } from '../../report/report.js';
 import { listNames } from '../../../../lib/text/list-names.js';
 import { type Locator, makeLocator } from '../../source/location/locator.js';
-import { RowOffers } from '../../source/fast-path-reader.js';
+import { FastPathReader } from '../../source/fast-path-reader.js';
 import { looksLike } from '../../source/single-file.js';
 import { isZip, readHead } from '../../source/sniff.js';
 import { unreadable } from '../../source/source-error.js';
 import type {
   CellLayout,
-  CellTaker,
+  FastPathSink,
   DescribeOptions,
   ReadOptions,
   SourceBatch,
@@ -91,8 +91,8 @@ async function describeText(file: SourceFile, options: DescribeOptions): Promise
     warnings: encoding.warnings,
     read(options) {
       const layout = layoutOf(shape);
-      const taker = layout && options.openTaker?.(layout);
-      return taker === undefined ? read(file, shape, options) : readTaken(file, shape, options, taker);
+      const sink = layout && options.openFastPath?.(layout);
+      return sink === undefined ? read(file, shape, options) : readTaken(file, shape, options, sink);
     },
   };
 }
@@ -179,11 +179,11 @@ async function* readTaken(
   file: SourceFile,
   shape: CsvShape,
   { signal }: ReadOptions,
-  taker: CellTaker,
+  sink: FastPathSink,
 ): AsyncGenerator<SourceBatch> {
   const { delimiter, qualifier, columns, rowsToSkip } = shape;
   const scanner = new CsvCellScanner(delimiter, qualifier, columns.length, shape.encoding.isChecked);
-  const offers = new RowOffers(taker, rowsToSkip, (cells: readonly string[], number) =>
+  const offers = new FastPathReader(sink, rowsToSkip, (cells: readonly string[], number) =>
     toRow(shape, cells, number),
   );
   let bytesRead = 0;

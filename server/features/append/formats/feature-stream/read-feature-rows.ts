@@ -8,7 +8,7 @@ import { hidesRowIds, quoteName, type SelectedColumn } from '../gdal/select-rows
 import { startReading } from '../gdal/start-reading.js';
 import { type PlainShape, plainShapeOf } from '../geopackage/plain-wkb.js';
 import type { RowCells } from '../../source/binary-layout.js';
-import { RowOffers } from '../../source/fast-path-reader.js';
+import { FastPathReader } from '../../source/fast-path-reader.js';
 import type { ReadOptions } from '../../source/source-format.js';
 import { DeletedRows } from '../gdal/deleted-rows.js';
 import { type FeatureBlock, type FeatureHeader, readFeatures } from './feature-frames.js';
@@ -66,7 +66,7 @@ async function* readStream(
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
   try {
-    let offers: RowOffers<RowCells> | undefined;
+    let offers: FastPathReader<RowCells> | undefined;
     const parts = readFeatures(output);
     for (;;) {
       const next = await parts.next().catch(leaveToText);
@@ -78,8 +78,8 @@ async function* readStream(
         const size = idSizeOf(next.value.columnTypes[0]);
         if (streamed === undefined || size === undefined) return readSoFar(false);
         scanner = new FeatureScanner(streamed, shape, { first: firstIdOf(source.driver), size });
-        const taker = options.openTaker?.(scanner.layout);
-        offers = new RowOffers(taker, 0, (cells, number) => ({ number, ...cells }));
+        const sink = options.openFastPath?.(scanner.layout);
+        offers = new FastPathReader(sink, 0, (cells, number) => ({ number, ...cells }));
       } else if (scanner !== undefined && offers !== undefined) {
         scanner.read(next.value);
         for (;;) {

@@ -2,7 +2,7 @@ import { JobError } from '../../../../jobs/job.js';
 import type { PrivateFolder } from '../../source/private-folder.js';
 import { unreadable } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
-import type { Complaints } from '../../../../gdal/stderr-log.js';
+import type { StderrLog } from '../../../../gdal/stderr-log.js';
 import { startGdal } from '../../../../gdal/gdal-child.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
 import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
@@ -63,7 +63,7 @@ const answers = new RememberedAnswers<OgrAnswer>(8 * 2 ** 20);
 const MOST_TEXT = 2 ** 18;
 
 /** Output of `ogrinfo`. */
-export interface OgrAnswer extends Pick<Complaints, 'errorCount' | 'reason' | 'warnings'> {
+export interface OgrAnswer extends Pick<StderrLog, 'errorCount' | 'reason' | 'warnings'> {
   readonly text: string;
 }
 

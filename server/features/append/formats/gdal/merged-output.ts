@@ -3,7 +3,7 @@ import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js'
 
 const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92] as const;
 
-/** Complaints that came since the row before. */
+/** StderrLog that came since the row before. */
 export interface SaidOfRow {
   /** One string for each complaint, whatever the number of its lines. */
   readonly complaints: readonly string[];

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gdalReference } from '../../../model/reference-numbers.js';
 import type { ReadOptions, SourceGeometry } from '../../source/source-format.js';
-import { findConfinement } from '../../../../gdal/sandbox.js';
+import { findSandbox } from '../../../../gdal/sandbox.js';
 import { CopyBlock, readCopyBlocks } from './copy-text.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
@@ -50,7 +50,7 @@ export async function* readGdalRows(
   { skipped = 0, isById = false, isWide = isMixed(from) }: GdalRowsStart = {},
 ): AsyncGenerator<GdalRows> {
   // Without it, complaints cannot be put down to rows.
-  const { hasStdbuf } = await asSourceError(from.source.format, () => findConfinement());
+  const { hasStdbuf } = await asSourceError(from.source.format, () => findSandbox());
   const hearings: readonly Hearing[] = hasStdbuf ? HEARINGS : ['none'];
   let start = { skipped, isById, isWide, isLed: false };
   for (let index = 0; index < hearings.length;) {
@@ -106,7 +106,7 @@ async function* readOnce(
   const how = { projects, isById, isWide, tellsId, isLed, mark };
   const query = writeQuery(table, source.sql, columns, from.geometry, how);
   const reader = new RowReader(columns, query, from, skipped);
-  const taker = options.openTaker?.(reader.layout);
+  const sink = options.openFastPath?.(reader.layout);
   const types = typesOf(from, hearing, isLed);
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), { ...options, types });
   const listening = { knownWarnings: table.warnings, projects, isMerged: mark !== undefined };
@@ -144,7 +144,7 @@ async function* readOnce(
         continue;
       }
       if (isEarly && (await complains(child))) return { reason: 'complaint', count };
-      for (const rows of reader.readBlock(part, taker)) {
+      for (const rows of reader.readBlock(part, sink)) {
         count += rows.rows.length + (rows.packed?.count ?? 0);
         yield rows;
       }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../report/report.js';
-import type { CellLayout, CellTaker, SourceRow } from '../../source/source-format.js';
-import { TakerPace } from '../../source/fast-path-throttle.js';
+import type { CellLayout, FastPathSink, SourceRow } from '../../source/source-format.js';
+import { FastPathThrottle } from '../../source/fast-path-throttle.js';
 import { recodeText } from './cell-recoder.js';
 import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, splitCells } from './copy-text.js';
@@ -45,7 +45,7 @@ export class RowReader {
   readonly #ordinatesOf: (head: string) => Ordinates | undefined;
   #number: number;
   #toSkip: number;
-  readonly #pace = new TakerPace();
+  readonly #pace = new FastPathThrottle();
 
   constructor(
     columns: readonly SelectedColumn[],
@@ -99,7 +99,7 @@ export class RowReader {
     };
   }
 
-  *readBlock(block: CopyBlock, taker: CellTaker | undefined): Generator<GdalRows> {
+  *readBlock(block: CopyBlock, sink: FastPathSink | undefined): Generator<GdalRows> {
     const { bytes, isUtf8 } = block;
     const [scanner, pace] = [this.#scanner, this.#pace];
     let start = 0;
@@ -108,7 +108,7 @@ export class RowReader {
       this.#number += 1;
     }
     if (start > bytes.length) return;
-    if (taker === undefined) {
+    if (sink === undefined) {
       const rest = start === 0 ? block : new CopyBlock(bytes.subarray(start));
       const rows: SourceRow[] = [];
       for (const line of rest.lines) {
@@ -130,9 +130,9 @@ export class RowReader {
         !this.#hasOddHead(scanner) &&
         this.#recoded?.recode(scanner, start, end) !== false;
       // Rows that are handed out follow the rows that are taken.
-      if (mayTake && rows.length > 0) yield { packed: taker.flush(), rows };
+      if (mayTake && rows.length > 0) yield { packed: sink.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
-      if (mayTake && taker.take(this.#recoded ?? scanner, this.#number + 1)) {
+      if (mayTake && sink.take(this.#recoded ?? scanner, this.#number + 1)) {
         this.#number += 1;
         pace.took();
       } else {
@@ -143,7 +143,7 @@ export class RowReader {
       }
       start = end + 1;
     }
-    const packed = taker.flush();
+    const packed = sink.flush();
     if (packed !== undefined || rows.length > 0) yield { packed, rows };
   }
 

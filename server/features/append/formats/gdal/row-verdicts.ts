@@ -1,12 +1,12 @@
 import { Refusal } from '../../report/report.js';
 import type { SourceRow } from '../../source/source-format.js';
-import { classifyComplaint, tellsOnce } from '../../../../gdal/stderr-kinds.js';
-import { type ComplaintsOptions, plainComplaint, tellWarning } from '../../../../gdal/stderr-log.js';
+import { classifyLine, tellsOnce } from '../../../../gdal/stderr-kinds.js';
+import { type StderrLogOptions, plainLine, tellWarning } from '../../../../gdal/stderr-log.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
 import type { SaidOfRow } from './merged-output.js';
 
 /** Options of `RowVerdicts`. */
-export interface RowVerdictsOptions extends ComplaintsOptions {
+export interface RowVerdictsOptions extends StderrLogOptions {
   /** A row that has lost its geometry is refused already: the query tells where the source has one. */
   readonly tellsGeometry: boolean;
   /** See `GdalRowsOptions`. */
@@ -39,8 +39,8 @@ export class RowVerdicts {
     let loss: string | undefined;
     for (const complaint of said.complaints) {
       const { folder, projects = false, onWarning } = this.#options;
-      const text = plainComplaint(complaint, folder);
-      const kind = classifyComplaint(complaint, { projects });
+      const text = plainLine(complaint, folder);
+      const kind = classifyLine(complaint, { projects });
       if (kind === 'error' || kind === 'geometry') error ??= text;
       isOfFile ||= kind === 'error';
       if (kind === 'loss') loss ??= text;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DEBUGGED } from '../../../../gdal/stderr-kinds.js';
-import { Complaints } from '../../../../gdal/stderr-log.js';
+import { StderrLog } from '../../../../gdal/stderr-log.js';
 import { type GdalChild, type GdalChildOptions, startGdal } from '../../../../gdal/gdal-child.js';
 import type { GdalSource } from './gdal-source.js';
 import { type RecalledAnswer, RememberedAnswers } from '../../../../gdal/remembered-answers.js';
@@ -43,7 +43,7 @@ export async function startReading(
     ...source.environment,
     ...(debugged !== undefined && { CPL_DEBUG: debugged }),
   };
-  // Complaints among the output are no answer to remember.
+  // StderrLog among the output are no answer to remember.
   const recalled =
     listening.isMerged === true
       ? undefined
@@ -68,7 +68,7 @@ export async function startReading(
 function standInFor(output: readonly Buffer[]): Reading['child'] {
   return {
     stdout: Readable.from(output),
-    complaints: new Complaints(),
+    complaints: new StderrLog(),
     ended: Promise.resolve(),
     stop: () => undefined,
   };

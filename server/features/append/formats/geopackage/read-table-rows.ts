@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RowCells } from '../../source/binary-layout.js';
-import { RowOffers } from '../../source/fast-path-reader.js';
+import { FastPathReader } from '../../source/fast-path-reader.js';
 import type { ReadOptions } from '../../source/source-format.js';
 import { unreadable } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
@@ -57,7 +57,7 @@ async function* readOwnRows(
   options: ReadOptions,
 ): AsyncGenerator<GdalRows, boolean> {
   const { format, settings, folder, dataset } = source;
-  const offers = new RowOffers<RowCells>(options.openTaker?.(scanner.layout), 0, (cells, number) => ({
+  const offers = new FastPathReader<RowCells>(options.openFastPath?.(scanner.layout), 0, (cells, number) => ({
     number,
     ...cells,
   }));

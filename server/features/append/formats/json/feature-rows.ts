@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../report/report.js';
 import type {
-  CellTaker,
+  FastPathSink,
   JsonNotation,
   ReadOptions,
   SourceBatch,
   SourceFile,
   SourceRow,
 } from '../../source/source-format.js';
-import { TakerPace } from '../../source/fast-path-throttle.js';
+import { FastPathThrottle } from '../../source/fast-path-throttle.js';
 import { FeatureScanner } from './feature-cells.js';
 import { layoutOf, shapesOf } from './feature-shape.js';
 import type { ElementArray } from './json-outline.js';
@@ -34,7 +34,7 @@ export interface FeatureArray {
 }
 
 /**
- * The rows of an array of features. What the first ones are like tells how the cells of others lie, which a taker is
+ * The rows of an array of features. What the first ones are like tells how the cells of others lie, which a sink is
  * then offered; those that are not like them are parsed and handed out.
  */
 export async function* readFeatureRows(from: FeatureArray, read: ReadOptions): AsyncGenerator<SourceBatch> {
@@ -73,31 +73,31 @@ function refuseText(number: number): SourceRow {
   return { number, attributes: {}, geometry: undefined, refusal: notText };
 }
 
-/** `undefined` where no taker can do with the features. */
+/** `undefined` where no sink can do with the features. */
 function openOffers(
   { notation, toRow }: FeatureArray,
   firstRows: readonly SourceRow[],
-  { openTaker }: ReadOptions,
+  { openFastPath }: ReadOptions,
   options: ElementOptions,
 ): FeatureOffers | undefined {
-  if (openTaker === undefined) return undefined;
+  if (openFastPath === undefined) return undefined;
   for (const shape of shapesOf(firstRows, notation)) {
-    const taker = openTaker(layoutOf(shape, options));
-    if (taker !== undefined) return new FeatureOffers(taker, new FeatureScanner(shape), toRow, options);
+    const sink = openFastPath(layoutOf(shape, options));
+    if (sink !== undefined) return new FeatureOffers(sink, new FeatureScanner(shape), toRow, options);
   }
   return undefined;
 }
 
-/** Offers features to a taker, and hands out those that it leaves. */
+/** Offers features to a sink, and hands out those that it leaves. */
 class FeatureOffers {
-  readonly #taker: CellTaker;
+  readonly #sink: FastPathSink;
   readonly #scanner: FeatureScanner;
   readonly #toRow: ToRow;
   readonly #options: ElementOptions;
-  readonly #pace = new TakerPace();
+  readonly #pace = new FastPathThrottle();
 
-  constructor(taker: CellTaker, scanner: FeatureScanner, toRow: ToRow, options: ElementOptions) {
-    this.#taker = taker;
+  constructor(sink: FastPathSink, scanner: FeatureScanner, toRow: ToRow, options: ElementOptions) {
+    this.#sink = sink;
     this.#scanner = scanner;
     this.#toRow = toRow;
     this.#options = options;
@@ -105,7 +105,7 @@ class FeatureOffers {
 
   /** All features of a segment. @throws {JobError} */
   *drain(segment: SegmentText): Generator<SourceBatch> {
-    const [taker, scanner, pace] = [this.#taker, this.#scanner, this.#pace];
+    const [sink, scanner, pace] = [this.#sink, this.#scanner, this.#pace];
     const { bytes, firstNumber, end: bytesRead } = segment;
     if (!isUtf8(bytes)) {
       yield { rows: toRows(parseSegment(segment, this.#options), firstNumber, this.#toRow), bytesRead };
@@ -119,11 +119,11 @@ class FeatureOffers {
       if (scanner.isPlain) {
         // They stand behind those that are taken.
         if (left.count > 0) {
-          const packed = taker.flush();
+          const packed = sink.flush();
           yield { packed, rows: this.#parse(segment, left, number), bytesRead };
           left = { start: 0, end: 0, count: 0 };
         }
-        if (taker.take(scanner, number)) {
+        if (sink.take(scanner, number)) {
           pace.took();
           continue;
         }
@@ -135,7 +135,7 @@ class FeatureOffers {
         count: left.count + 1,
       };
     }
-    const packed = taker.flush();
+    const packed = sink.flush();
     const rows = left.count === 0 ? [] : this.#parse(segment, left, number);
     if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
   }

@@ -1,7 +1,7 @@
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../../source/archive/zip-archive.js';
-import { beside } from '../../source/prefetch.js';
+import { prefetch } from '../../source/prefetch.js';
 import type { DeletionMarks } from '../gdal/deleted-rows.js';
 import { type GdalSource, listTables } from '../gdal/gdal-source.js';
 import type { OgrTable } from '../gdal/ogrinfo-text.js';
@@ -104,7 +104,7 @@ async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   for (const name of Object.values(NAMES)) await rm(join(folder.path, name), { force: true });
   await readArchive(zip, async (archive) => {
     // The two large ones at once: each is work for one processor.
-    await beside(extract(zipped, archive, 'shp', signal), extract(zipped, archive, 'dbf', signal));
+    await prefetch(extract(zipped, archive, 'shp', signal), extract(zipped, archive, 'dbf', signal));
     for (const extension of ['shx', 'prj'] as const) await extract(zipped, archive, extension, signal);
   });
   await rm(join(folder.path, ZIP_NAME), { force: true });

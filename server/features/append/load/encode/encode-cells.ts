@@ -12,9 +12,9 @@ import { INSTANT_BYTES, writeInstant } from './encode-instant.js';
  *
  * @returns false when it is not known to be good without asking further; whatever was packed is then dropped.
  */
-export type CellPacker = (row: CellRow) => boolean;
+export type CellEncoder = (row: CellRow) => boolean;
 
-export interface CellPacking {
+export interface CellEncoding {
   readonly packer: RowPacker;
   readonly column: CellColumn;
   readonly field: Field;
@@ -28,25 +28,25 @@ export interface CellPacking {
 }
 
 /** The quickest way for what most cells are; all else is read and converted as any other value. */
-export function makeCellPacker(packing: CellPacking): CellPacker {
-  const pack = packerOf(packing);
-  const { packer, column, takesNull } = packing;
+export function makeCellEncoder(encoding: CellEncoding): CellEncoder {
+  const encode = encoderOf(encoding);
+  const { packer, column, takesNull } = encoding;
   const { cell } = column;
   return (row) => {
     const start = row.starts[cell] ?? 0;
     const end = row.ends[cell] ?? 0;
     // An empty text may be no value where there must be one.
-    if (start >= 0) return (takesNull || end > start) && pack(row, start, end);
+    if (start >= 0) return (takesNull || end > start) && encode(row, start, end);
     packer.value(null);
     return takesNull;
   };
 }
 
-type FilledPacker = (row: CellRow, start: number, end: number) => boolean;
+type FilledEncoder = (row: CellRow, start: number, end: number) => boolean;
 
-function packerOf(packing: CellPacking): FilledPacker {
-  const { packer, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = packing;
-  const convert = convertingPacker(packing);
+function encoderOf(encoding: CellEncoding): FilledEncoder {
+  const { packer, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = encoding;
+  const convert = convertingEncoder(encoding);
   switch (field.type) {
     case 'esriFieldTypeString': {
       const max = Math.min(field.length ?? Number.POSITIVE_INFINITY, maxBytes);
@@ -59,30 +59,30 @@ function packerOf(packing: CellPacking): FilledPacker {
       };
     }
     case 'esriFieldTypeSmallInteger':
-      return integerPacker(packing, convert, 4);
+      return integerEncoder(encoding, convert, 4);
     case 'esriFieldTypeInteger':
-      return integerPacker(packing, convert, 9);
+      return integerEncoder(encoding, convert, 9);
     case 'esriFieldTypeBigInteger':
-      return integerPacker(packing, convert, 15);
+      return integerEncoder(encoding, convert, 15);
     case 'esriFieldTypeDate': {
       const { form } = column;
       const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
       // These are shown as of UTC, whatever they are of.
       const isZoneless = form === 'slashDate' || form === 'zonelessDateTime' || form === 'lateDateTime';
-      if (form === 'number' && column.cellCount === 1) return epochPacker(packing, convert);
+      if (form === 'number' && column.cellCount === 1) return epochEncoder(encoding, convert);
       if (!isMoment && !(isZoneless && isUtc)) return convert;
-      const pack = instantPacker(packing, convert);
-      if (form !== 'lateDateTime') return pack;
+      const encode = instantEncoder(encoding, convert);
+      if (form !== 'lateDateTime') return encode;
       return (row, start, end) =>
         row.bytes.compare(YEAR_OF_EPOCH, 0, 4, start, start + 4) < 0
           ? convert(row, start, end)
-          : pack(row, start, end);
+          : encode(row, start, end);
     }
     case 'esriFieldTypeDouble':
-      return doublePacker(packing, convert);
+      return doubleEncoder(encoding, convert);
     case 'esriFieldTypeGUID':
     case 'esriFieldTypeGlobalID':
-      return guidPacker(packing, convert);
+      return guidEncoder(encoding, convert);
     default:
       return convert;
   }
@@ -93,9 +93,9 @@ const YEAR_OF_EPOCH = Buffer.from('1970');
 const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 
 /** Encodes integers of at most so many digits as certainly fit the type. */
-function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: number): FilledPacker {
-  const { packer, column } = packing;
-  if (column.form === 'int') return intPacker(packing, convert, 10 ** maxDigits);
+function integerEncoder(encoding: CellEncoding, convert: FilledEncoder, maxDigits: number): FilledEncoder {
+  const { packer, column } = encoding;
+  if (column.form === 'int') return intEncoder(encoding, convert, 10 ** maxDigits);
   if (!isWholeAsWritten(column)) return convert;
   return (row, start, end) => {
     const { bytes } = row;
@@ -113,7 +113,7 @@ function integerPacker(packing: CellPacking, convert: FilledPacker, maxDigits: n
 }
 
 /** Below a limit that surely fits. */
-function intPacker({ packer }: CellPacking, convert: FilledPacker, limit: number): FilledPacker {
+function intEncoder({ packer }: CellEncoding, convert: FilledEncoder, limit: number): FilledEncoder {
   return (row, start, end) => {
     const { bytes } = row;
     let number = end - start === 2 ? bytes.readInt16LE(start) : bytes.readInt32LE(end - 4);
@@ -138,7 +138,7 @@ function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
 /** Milliseconds since 1970, unless numbers mean something else here. */
-function epochPacker({ packer, convert: toValue }: CellPacking, convert: FilledPacker): FilledPacker {
+function epochEncoder({ packer, convert: toValue }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (toValue(0) !== EPOCH) return convert;
   const target = Buffer.alloc(INSTANT_BYTES);
   return (row, start, end) => {
@@ -149,7 +149,7 @@ function epochPacker({ packer, convert: toValue }: CellPacking, convert: FilledP
 }
 
 /** A date and time in a text that may be anything. */
-function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): FilledPacker {
+function instantEncoder({ packer, isUtc }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   const options = { target: Buffer.alloc(INSTANT_BYTES), isUtc };
   return (row, start, end) => {
     if (!writeInstant(row.bytes, start, end, options)) return convert(row, start, end);
@@ -159,8 +159,8 @@ function instantPacker({ packer, isUtc }: CellPacking, convert: FilledPacker): F
 }
 
 /** A number, or two that add up to it, as all their digits. */
-function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker {
-  const { packer, column } = packing;
+function doubleEncoder(encoding: CellEncoding, convert: FilledEncoder): FilledEncoder {
+  const { packer, column } = encoding;
   if (column.form === 'cell' || column.form === 'numericText') {
     return (row, start, end) => {
       const number = readDecimalCell(row.bytes, start, end);
@@ -169,7 +169,7 @@ function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker
       return true;
     };
   }
-  if (column.form === 'float') return floatPacker(packing, convert);
+  if (column.form === 'float') return floatEncoder(encoding, convert);
   if (column.form !== 'literal' && column.form !== 'integer' && column.form !== 'number') return convert;
   const next = column.cellCount === 1 ? -1 : column.cell + 1;
   return (row, start, end) => {
@@ -189,7 +189,7 @@ function doublePacker(packing: CellPacking, convert: FilledPacker): FilledPacker
   };
 }
 
-function floatPacker({ packer }: CellPacking, convert: FilledPacker): FilledPacker {
+function floatEncoder({ packer }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   return (row, start, end) => {
     const { bytes } = row;
     const number = end - start === 4 ? bytes.readFloatLE(start) : bytes.readDoubleLE(start);
@@ -212,7 +212,7 @@ for (const digit of '0123456789abcdefABCDEF')
   LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);
 
 /** An id in its usual form, without braces. */
-function guidPacker({ packer, column }: CellPacking, convert: FilledPacker): FilledPacker {
+function guidEncoder({ packer, column }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (column.form !== 'text' && column.form !== 'cell') return convert;
   const target = Buffer.alloc(GUID_BYTES, DASH);
   return (row, start, end) => {
@@ -235,7 +235,7 @@ function guidPacker({ packer, column }: CellPacking, convert: FilledPacker): Fil
 }
 
 /** By way of the value that a row would have. */
-function convertingPacker({ packer, column, field, convert, takesNull }: CellPacking): FilledPacker {
+function convertingEncoder({ packer, column, field, convert, takesNull }: CellEncoding): FilledEncoder {
   const isDouble = isDoubleField(field);
   return ({ bytes, starts, ends }, start, end) => {
     const next = column.cell + 1;

@@ -6,10 +6,10 @@ import type { Bounds } from '../../convert/geometry/wkb-bounds.js';
 import { toMercator } from '../../../references/web-mercator.js';
 import { Refusal } from '../../report/report.js';
 import type { ShapeCell } from '../../source/source-format.js';
-import type { CellPacker } from './encode-cells.js';
+import type { CellEncoder } from './encode-cells.js';
 
 /** Part of a row's encoding that its geometry needs. */
-export interface ShapePacking {
+export interface ShapeEncoding {
   readonly packer: RowPacker;
   readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
   readonly convertGeometry: GeometryConverter;
@@ -22,8 +22,8 @@ export interface ShapePacking {
 const MAX_SHAPE_BYTES = 1 << 20;
 
 /** A geometry that its source has as JSON: most polygons without an object for each of their vertices. */
-export function jsonShapePacker(packing: ShapePacking, { cell, notation, parse }: ShapeCell): CellPacker {
-  const { packer, layer, convertGeometry, bounds, isLonLat } = packing;
+export function jsonShapeEncoder(encoding: ShapeEncoding, { cell, notation, parse }: ShapeCell): CellEncoder {
+  const { packer, layer, convertGeometry, bounds, isLonLat } = encoding;
   const isPlain = layer.geometryType === 'esriGeometryPolygon' && !layer.hasZ && !layer.hasM;
   const polygons = isPlain ? new PlainPolygons({ isLonLat, notation }) : undefined;
   const parsed = (
@@ -48,7 +48,7 @@ export function jsonShapePacker(packing: ShapePacking, { cell, notation, parse }
     if (end - start > MAX_SHAPE_BYTES) return false;
     const geometry = polygons?.read(bytes, start, end) ?? parsed(bytes, start, end);
     if (geometry === undefined || geometry instanceof Refusal) return false;
-    if (geometry !== null && packing.toMercator && !projects(geometry)) return false;
+    if (geometry !== null && encoding.toMercator && !projects(geometry)) return false;
     packer.geometry(geometry);
     if (geometry !== null) bounds.add(geometry);
     return true;

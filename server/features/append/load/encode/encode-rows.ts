@@ -8,9 +8,9 @@ import { newGlobalIdBytes } from '../../convert/values/new-global-id.js';
 import type { Bounds } from '../../convert/geometry/wkb-bounds.js';
 import { isBeyondMercator, mercatorX, mercatorY } from '../../../references/web-mercator.js';
 import { Refusal } from '../../report/report.js';
-import type { CellLayout, CellRow, CellTaker } from '../../source/source-format.js';
-import { type CellPacker, isDoubleField, makeCellPacker } from './encode-cells.js';
-import { jsonShapePacker } from './encode-json-shape.js';
+import type { CellLayout, CellRow, FastPathSink } from '../../source/source-format.js';
+import { type CellEncoder, isDoubleField, makeCellEncoder } from './encode-cells.js';
+import { jsonShapeEncoder } from './encode-json-shape.js';
 
 /** Conversion of rows on the fast path, with the encoder that receives them. */
 export interface RowEncoding extends RowConversion {
@@ -36,32 +36,32 @@ export interface RowEncoding extends RowConversion {
  *
  * @returns `undefined` where the cells cannot be told apart by the plan's columns.
  */
-export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTaker | undefined {
-  const { packer, plan, layer, converter, isStaged } = packing;
+export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): FastPathSink | undefined {
+  const { packer, plan, layer, converter, isStaged } = encoding;
   const hasGeometry = layer.geometryType !== undefined;
   const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
   // A geometry that is not read could be invalid JSON.
   if (!hasGeometry && layout.shape !== undefined) return undefined;
   if (hasGeometry && layout.pointCells !== undefined && !isPlainPoint) return undefined;
   if (hasGeometry && layout.geometryCell !== undefined && !layout.isGeometryAlone) return undefined;
-  const cells = new Map<number, CellPacker>();
+  const cells = new Map<number, CellEncoder>();
   for (const column of layout.columns) {
     for (const index of plan.mapping.columnsFor(column.name)) {
       const field = plan.columns[index]?.field;
-      const convert = packing.converters[index];
+      const convert = encoding.converters[index];
       // The slow path decides between several source fields for one column.
       if (field === undefined || convert === undefined || cells.has(index)) return undefined;
       const takesNull = converter.takesNull(index) && index !== plan.key;
       const { maxBytes } = plan.columns[index] ?? {};
-      cells.set(index, makeCellPacker({ ...packing, column, field, convert, takesNull, maxBytes }));
+      cells.set(index, makeCellEncoder({ ...encoding, column, field, convert, takesNull, maxBytes }));
     }
   }
   const steps = plan.columns.map(
-    (column, index) => cells.get(index) ?? constantPacker(packing, index, column.origin === 'guid'),
+    (column, index) => cells.get(index) ?? constantEncoder(encoding, index, column.origin === 'guid'),
   );
   if (steps.includes(undefined)) return undefined;
-  const packColumns = steps as readonly CellPacker[];
-  const packGeometry = hasGeometry ? shapePacker(packing, layout) : undefined;
+  const encodeColumns = steps as readonly CellEncoder[];
+  const encodeGeometry = hasGeometry ? shapeEncoder(encoding, layout) : undefined;
   const omitted =
     isStaged && plan.key !== undefined ? converter.omissionOf((index) => cells.has(index)) : null;
   let hasTaken = false;
@@ -72,10 +72,10 @@ export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTak
         packer.value(omitted);
       }
       let isTaken = true;
-      for (let index = 0; isTaken && index < packColumns.length; index += 1) {
-        isTaken = packColumns[index]?.(row) ?? false;
+      for (let index = 0; isTaken && index < encodeColumns.length; index += 1) {
+        isTaken = encodeColumns[index]?.(row) ?? false;
       }
-      if (isTaken && packGeometry !== undefined) isTaken = packGeometry(row);
+      if (isTaken && encodeGeometry !== undefined) isTaken = encodeGeometry(row);
       if (!isTaken) {
         packer.dropRow();
         return false;
@@ -90,11 +90,11 @@ export function openCellTaker(packing: RowEncoding, layout: CellLayout): CellTak
 }
 
 /** For a column that no cell is for. */
-function constantPacker(
+function constantEncoder(
   { packer, plan, converter }: RowEncoding,
   index: number,
   isGuid: boolean,
-): CellPacker | undefined {
+): CellEncoder | undefined {
   if (isGuid) {
     return () => {
       const id = newGlobalIdBytes();
@@ -114,19 +114,19 @@ function constantPacker(
   };
 }
 
-function shapePacker(packing: RowEncoding, layout: CellLayout): CellPacker {
+function shapeEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder {
   const { pointCells, shape } = layout;
-  if (shape !== undefined) return jsonShapePacker(packing, shape);
-  return pointCells === undefined ? geometryPacker(packing, layout) : pointPacker(packing, pointCells);
+  if (shape !== undefined) return jsonShapeEncoder(encoding, shape);
+  return pointCells === undefined ? geometryEncoder(encoding, layout) : pointEncoder(encoding, pointCells);
 }
 
 /** Two-dimensional point, little-endian. */
 const POINT = Buffer.concat([Buffer.from([1, 1, 0, 0, 0]), Buffer.alloc(16)]);
 
-function pointPacker(
+function pointEncoder(
   { packer, bounds, isLonLat, toMercator }: RowEncoding,
   { x: xCell, y: yCell }: { readonly x: number; readonly y: number },
-): CellPacker {
+): CellEncoder {
   const wkb = Buffer.from(POINT);
   return ({ bytes, starts, ends }: CellRow) => {
     const [xStart, yStart] = [starts[xCell] ?? -1, starts[yCell] ?? -1];
@@ -158,9 +158,9 @@ const MAX_GEOMETRY_BYTES = 1 << 20;
 // Measured: below this, a loop is faster than a call out of JavaScript, and a view for it.
 const SHORT_BYTES = 192;
 
-function geometryPacker(packing: RowEncoding, layout: CellLayout): CellPacker {
+function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder {
   const { geometryCell, mayLoseGeometry, isGeometryBinary = false } = layout;
-  const { packer, convertGeometry, bounds } = packing;
+  const { packer, convertGeometry, bounds } = encoding;
   let scratch = Buffer.alloc(1024);
   let target = viewOf(scratch);
   // Rows that come together are in one block.

@@ -27,8 +27,8 @@ async function* refuseAll(
   options: ReadOptions,
 ): AsyncGenerator<SourceBatch> {
   // None is to be taken before it comes here.
-  const openTaker = (): undefined => undefined;
-  for await (const batch of table.read({ ...options, openTaker })) {
+  const openFastPath = (): undefined => undefined;
+  for await (const batch of table.read({ ...options, openFastPath })) {
     yield {
       ...batch,
       rows: batch.rows.map((row) => (isPlaced(row) ? { ...row, geometry: undefined, refusal } : row)),

@@ -18,11 +18,11 @@ import { warnOfCaseConflicts } from '../../mapping/case-conflicts.js';
 import { refuseUnknownReference } from './refuse-unknown-reference.js';
 import type { RowReport } from '../../report/report.js';
 import { WarningList } from '../../source/warning-list.js';
-import type { CellLayout, CellTaker, ReadOptions, SourceTable } from '../../source/source-format.js';
+import type { CellLayout, FastPathSink, ReadOptions, SourceTable } from '../../source/source-format.js';
 import type { AppendRequest } from '../../request/request.js';
 import type { LayerLoad } from './layer-load.js';
 import type { LoadProgress } from './load-progress.js';
-import { openCellTaker } from '../encode/encode-rows.js';
+import { openFastPathSink } from '../encode/encode-rows.js';
 
 /** Rows as they go to the database: objects of the slow path, or bytes of the fast path. */
 export type LoadBatch = readonly ConvertedRow[] | PackedRows;
@@ -77,17 +77,17 @@ export function openRowPipeline(
   const warnings = new WarningList();
   const conversion = conversionOf(job, report);
   const converter = new RowConverter(conversion);
-  const openTaker =
+  const openFastPath =
     packer === undefined || !mayUseFastPath(job)
       ? undefined
-      : (layout: CellLayout): CellTaker | undefined =>
-          openCellTaker(
+      : (layout: CellLayout): FastPathSink | undefined =>
+          openFastPathSink(
             { ...conversion, packer, isStaged, layer, converter, bounds, toMercator: goesToMercator(job) },
             layout,
           );
   const options: ReadOptions = {
     ...optionsOf(plan, context.signal),
-    ...(openTaker && { openTaker }),
+    ...(openFastPath && { openFastPath }),
   };
   const projected = (table: SourceTable): AsyncIterable<RowBatch> => {
     const from = table.spatialReference ?? layer.spatialReference;

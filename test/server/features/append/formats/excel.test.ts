@@ -237,7 +237,7 @@ describe('excel source', () => {
       keepsBigIntegers: false,
       wantedFields: new Set<string>(),
     };
-    for await (const { rows } of table.read({ ...options, openTaker: () => noTaker }))
+    for await (const { rows } of table.read({ ...options, openFastPath: () => noTaker }))
       lengths.push(rows.length);
     await table.close?.();
     expect(lengths.reduce((sum, length) => sum + length, 0)).to.equal(100);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeConverter } from '../../../../../server/features/append/convert/values/column-values.js';
 import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
-import { makeCellPacker } from '../../../../../server/features/append/load/encode/encode-cells.js';
+import { makeCellEncoder } from '../../../../../server/features/append/load/encode/encode-cells.js';
 import { readLateDateTime } from '../../../../../server/features/append/formats/gdal/cell-values.js';
 import type { RowPacker } from '../../../../../server/storage/sql/bulk-loader.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
@@ -72,7 +72,7 @@ forEachDatabase('times of a file geodatabase', (open) => {
   });
 });
 
-describe('makeCellPacker for times that come a second late before 1970', () => {
+describe('makeCellEncoder for times that come a second late before 1970', () => {
   const at = { name: 'at', alias: 'at', column: 'at', type: 'esriFieldTypeDate' } as const;
   const seen = { ...at, nullable: true, editable: true, domain: null, defaultValue: null };
 
@@ -96,7 +96,7 @@ describe('makeCellPacker for times that come a second late before 1970', () => {
     };
     const column = { name: 'at', cell: 0, cellCount: 1, form: 'lateDateTime', read } as const;
     const convert = makeConverter(seen, UTC_ZONE);
-    const packCell = makeCellPacker({ packer, column, field: seen, convert, isUtc: true, takesNull: true });
+    const packCell = makeCellEncoder({ packer, column, field: seen, convert, isUtc: true, takesNull: true });
     // Between others, as cells lie.
     const bytes = Buffer.from(`2024${text}1969`);
     const row = { bytes, starts: Int32Array.of(4), ends: Int32Array.of(4 + text.length) };

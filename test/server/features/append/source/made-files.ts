@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { printFiles } from '../../../../../server/gdal/file-hashes.js';
+import { hashFiles } from '../../../../../server/gdal/file-hashes.js';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ export async function makeFiles(
   folder: string,
 ): Promise<void> {
   const { FAIRGROUND_TEST_FOLDER: place } = process.env;
-  const before = await printFiles(folder, MOST_BYTES);
+  const before = await hashFiles(folder, MOST_BYTES);
   if (place === undefined || before === undefined) {
     await run(program, args, { cwd: folder });
     return;
@@ -33,7 +33,7 @@ export async function makeFiles(
     return;
   }
   await run(program, args, { cwd: folder });
-  const after = (await printFiles(folder, Number.POSITIVE_INFINITY)) ?? before;
+  const after = (await hashFiles(folder, Number.POSITIVE_INFINITY)) ?? before;
   // Whoever looks for it finds all of it, or nothing.
   const unfinished = `${made}-${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });

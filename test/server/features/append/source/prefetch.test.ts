@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { beside } from '../../../../../server/features/append/source/prefetch.js';
+import { prefetch } from '../../../../../server/features/append/source/prefetch.js';
 
 describe('beside', () => {
   it('gives what both come to', async () => {
-    expect(await beside(Promise.resolve(1), Promise.resolve('two'))).to.deep.equal([1, 'two']);
+    expect(await prefetch(Promise.resolve(1), Promise.resolve('two'))).to.deep.equal([1, 'two']);
   });
 
   it('tells the failure of the work, though the other failed sooner, when both have ended', async () => {
@@ -14,7 +14,7 @@ describe('beside', () => {
       throw new Error(name);
     };
     const told = (work: number, other: number): Promise<unknown> =>
-      beside(fail('work', work), fail('other', other)).catch((error: unknown) => error);
+      prefetch(fail('work', work), fail('other', other)).catch((error: unknown) => error);
     expect(await told(5, 1))
       .to.be.an('error')
       .with.property('message', 'work');

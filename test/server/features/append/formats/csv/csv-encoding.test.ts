@@ -29,11 +29,11 @@ function describeText(
   return describeSource(csv, content, { sourceInfo, chunkBytes, replacesRows });
 }
 
-/** With a taker of cells, which takes nothing, and without. */
+/** With a sink of cells, which takes nothing, and without. */
 async function rowsOf(table: SourceTable): Promise<unknown[][]> {
-  const openTaker = (_layout: CellLayout) => ({ take: () => false, flush: () => undefined });
+  const openFastPath = (_layout: CellLayout) => ({ take: () => false, flush: () => undefined });
   const rows = await readAll(table);
-  expect(await readAll(table, { openTaker })).to.deep.equal(rows);
+  expect(await readAll(table, { openFastPath })).to.deep.equal(rows);
   return rows.map(({ number, attributes, refusal, damaged }) =>
     refusal === undefined ? [number, attributes] : [number, refusal.code, ...(damaged ?? [])],
   );

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findConfinement } from '../../../../../../server/gdal/sandbox.js';
+import { findSandbox } from '../../../../../../server/gdal/sandbox.js';
 import {
   type GdalSource,
   listTables,
@@ -47,7 +47,7 @@ describe('readGdalRows', () => {
   before(async () => {
     files = await openGdalFiles();
     // The tests are about what is done where it is there.
-    expect(await findConfinement()).to.include({ hasStdbuf: true });
+    expect(await findSandbox()).to.include({ hasStdbuf: true });
   });
   after(() => files.remove());
 

@@ -225,7 +225,7 @@ describe('large GeoPackages', () => {
       ...{ sourceInfo: {}, tableName: 'places', signal },
     });
     let count = 0;
-    const openTaker: ReadOptions['openTaker'] = () => ({
+    const openFastPath: ReadOptions['openFastPath'] = () => ({
       take() {
         count += 1;
         if (count === 20) throw new RangeError('no room');
@@ -234,7 +234,7 @@ describe('large GeoPackages', () => {
       flush: () => undefined,
     });
     try {
-      expect(await rejectionOf(readAll(table, { openTaker }))).to.be.instanceOf(JobError);
+      expect(await rejectionOf(readAll(table, { openFastPath }))).to.be.instanceOf(JobError);
       expect(count).to.equal(20);
     } finally {
       await table.close?.();

@@ -103,24 +103,24 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
     first: readonly string[] = start,
   ): Promise<{ rows: (SourceRow | TakenRow)[]; takenCount: number }> => {
     const table = await describeSource(format, wrap([...first, ...rows].join(',')), { chunkBytes: 65_536 });
-    const taker = new Taker();
+    const sink = new Taker();
     const all: (SourceRow | TakenRow)[] = [];
     let from = 0;
     const reading = { signal: new AbortController().signal, keepsBigIntegers: false };
     for await (const batch of table.read({
       ...reading,
       wantedFields: new Set(),
-      openTaker: (layout) => taker.open(layout),
+      openFastPath: (layout) => sink.open(layout),
       ...options,
     })) {
       const count = batch.packed?.count ?? 0;
-      all.push(...taker.taken.slice(from, from + count), ...batch.rows);
+      all.push(...sink.taken.slice(from, from + count), ...batch.rows);
       from += count;
     }
     expect(all.map(({ number }) => number)).to.deep.equal(all.map((_, index) => index + 1));
     return {
       rows: all.slice(first.length),
-      takenCount: taker.taken.filter(({ number }) => number > first.length).length,
+      takenCount: sink.taken.filter(({ number }) => number > first.length).length,
     };
   };
 
@@ -220,7 +220,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
                 return (error as Error).message;
               }
             };
-            expect(await told({})).to.deep.equal(await told({ openTaker: () => undefined }));
+            expect(await told({})).to.deep.equal(await told({ openFastPath: () => undefined }));
           },
         ),
         { numRuns: 150 },
@@ -263,12 +263,12 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       ]);
     });
 
-    it('are offered again, ever more rarely, while a taker wants none', async () => {
+    it('are offered again, ever more rarely, while a sink wants none', async () => {
       let offerCount = 0;
       await readBehind(
         Array.from({ length: 3000 }, () => usual),
         {
-          openTaker: () => ({
+          openFastPath: () => ({
             take: () => {
               offerCount += 1;
               return false;
@@ -301,7 +301,7 @@ describe('features of geojson by their cells', () => {
       signal: new AbortController().signal,
       keepsBigIntegers: false,
       wantedFields: new Set(['id']),
-      openTaker: (layout) => new Taker().open(layout),
+      openFastPath: (layout) => new Taker().open(layout),
     })) {
       expect(packed).to.equal(undefined);
       for (const { attributes } of rows) expect(attributes).to.deep.equal({ a: 1, id: 'x' });
@@ -330,7 +330,7 @@ describe('features of a feature collection by their cells', () => {
         signal: new AbortController().signal,
         keepsBigIntegers: false,
         wantedFields: new Set(),
-        openTaker: (layout) => new Taker().open(layout),
+        openFastPath: (layout) => new Taker().open(layout),
       })) {
         expect(packed).to.equal(undefined);
         count += rows.length;

@@ -76,8 +76,10 @@ forEachDatabase('rows packed on their way', (open) => {
     let taken = 0;
     const table: SourceTable = {
       ...described,
-      async *read({ openTaker, ...options }) {
-        for await (const batch of described.read(packs && openTaker ? { ...options, openTaker } : options)) {
+      async *read({ openFastPath, ...options }) {
+        for await (const batch of described.read(
+          packs && openFastPath ? { ...options, openFastPath } : options,
+        )) {
           taken += batch.packed?.count ?? 0;
           yield batch;
         }
