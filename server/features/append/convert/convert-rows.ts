@@ -1,7 +1,7 @@
 import { newGlobalId } from './values/new-global-id.js';
 import type { AppendPlan } from '../mapping/plan.js';
 import { Refusal, type RowFault, type RowReport } from '../report/report.js';
-import type { CaseConflict, CaseConflicts } from '../mapping/case-conflicts.js';
+import type { CaseConflict, CaseConflicts } from '../mapping/column-mapping.js';
 import type { SourceRow } from '../source/source-format.js';
 import type { ColumnValue, ValueConverter } from './values/column-values.js';
 import type { GeometryConverter } from './geometry/geometry.js';

@@ -1,20 +1,14 @@
 import { listNames } from '../../../lib/text/list-names.js';
-import type { AppendPlan } from './plan.js';
+import type { CaseConflicts, ColumnMapping } from './column-mapping.js';
 
-/** A column that a source field loses to another source field whose name differs in case only. */
-export interface CaseConflict {
-  /** Index into the plan's columns. */
-  readonly column: number;
-  /** Source field that fills the column. */
-  readonly winner: string;
+interface Mapped {
+  readonly columns: readonly { readonly field: { readonly name: string } }[];
+  readonly mapping: ColumnMapping;
 }
-
-/** Columns that source fields lose, by the names of these fields. */
-export type CaseConflicts = ReadonlyMap<string, readonly CaseConflict[]>;
 
 /** Returns a warning that names the source fields whose columns are all filled by other fields. */
 export function warnOfCaseConflicts(
-  { columns, mapping }: AppendPlan,
+  { columns, mapping }: Mapped,
   conflicts: CaseConflicts,
   owner: 'the source' | 'a feature',
 ): string[] {

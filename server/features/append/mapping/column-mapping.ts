@@ -1,7 +1,22 @@
 import type { FieldMapping } from '../request/request.js';
 import type { SourceTable } from '../source/source-format.js';
-import type { CaseConflict, CaseConflicts } from './case-conflicts.js';
-import type { PlannedColumn } from './plan.js';
+
+/** A column that a source field loses to another source field whose name differs in case only. */
+export interface CaseConflict {
+  /** Index into the plan's columns. */
+  readonly column: number;
+  /** Source field that fills the column. */
+  readonly winner: string;
+}
+
+/** Columns that source fields lose, by the names of these fields. */
+export type CaseConflicts = ReadonlyMap<string, readonly CaseConflict[]>;
+
+/** Column of a plan, as far as its name and origin matter here. */
+interface MappableColumn {
+  readonly field: { readonly name: string };
+  readonly origin: 'source' | 'guid' | 'constant';
+}
 
 interface Sources {
   readonly fieldMappings?: readonly FieldMapping[];
@@ -26,7 +41,7 @@ export class ColumnMapping {
   /** By column: exact spelling of the source field that wins a conflict. */
   readonly #exactNames: readonly string[];
 
-  constructor(columns: readonly PlannedColumn[], { fieldMappings = [], table = {} }: Sources = {}) {
+  constructor(columns: readonly MappableColumn[], { fieldMappings = [], table = {} }: Sources = {}) {
     for (const [index, { field, origin }] of columns.entries()) {
       if (origin === 'source') this.#sameName.set(field.name.toLowerCase(), index);
     }
