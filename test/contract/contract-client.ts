@@ -4,7 +4,7 @@ import type { JsonObject } from '../../scripts/generate/document.js';
 import { readOperations } from '../../scripts/generate/operations.js';
 import { document as events } from '../../server/generated/events/document.js';
 import { document as features } from '../../server/generated/features/document.js';
-import { sendOverHttp } from '../support/over-http.js';
+import { sendOverHttp } from '../support/clients/over-http.js';
 import { type DocumentedReplies, readReplies } from './documented-reply.js';
 import type { RecordedReply } from './reply-types.js';
 

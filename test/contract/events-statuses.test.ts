@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase } from '../support/databases/databases.js';
 import { CONTRACTS, neverReached, tellReached } from './contract-client.js';
 import { EventsCalls } from './events-calls.js';
 import { DRIVERS } from './events-drivers.js';

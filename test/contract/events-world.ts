@@ -12,9 +12,9 @@ import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Database, Databases } from '../../server/storage/database/database.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
-import type { TestDatabases } from '../support/databases.js';
-import { silentLog } from '../support/jobs.js';
-import { addUser } from '../support/users.js';
+import type { TestDatabases } from '../support/databases/databases.js';
+import { silentLog } from '../support/servers/jobs.js';
+import { addUser } from '../support/databases/users.js';
 import { ContractClient } from './contract-client.js';
 import type { RecordedReply } from './reply-types.js';
 

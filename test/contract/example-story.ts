@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { eventually } from '../support/jobs.js';
+import { eventually } from '../support/servers/jobs.js';
 import { textOf } from './contract-client.js';
 import type { StoryTeller } from './story-teller.js';
 

@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { Document, parse } from 'yaml';
 import type { JsonObject } from '../../scripts/generate/document.js';
 import { document } from '../../server/generated/events/document.js';
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase } from '../support/databases/databases.js';
 import { ajvOf } from './ajv.js';
 import { openEventsWorld } from './events-world.js';
 import { STORY_TIME, STORY_ZONE, tellExamples } from './example-story.js';

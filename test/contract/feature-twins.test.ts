@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { operations } from '../../server/generated/features/operations.js';
 import type { Operation, OperationTable } from '../../server/http/operation/operation.js';
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase } from '../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
@@ -9,7 +9,7 @@ import {
   type Parameters,
   startFeatureServer,
   uploadIdOf,
-} from '../support/feature-server.js';
+} from '../support/servers/feature-server.js';
 
 const TABLE: OperationTable = operations;
 

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { CITIES, type FeatureServer, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import {
+  CITIES,
+  type FeatureServer,
+  PUBLIC_URL,
+  startFeatureServer,
+} from '../support/servers/feature-server.js';
+import { addUser } from '../support/databases/users.js';
 import {
   CONTRACTS,
   type ContractCall,

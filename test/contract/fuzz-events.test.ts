@@ -1,4 +1,4 @@
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase } from '../support/databases/databases.js';
 import { type EventsWorld, openEventsWorld } from './events-world.js';
 import { eventsTarget } from './fuzz/events-target.js';
 import { describeFuzz } from './fuzz/describe-fuzz.js';

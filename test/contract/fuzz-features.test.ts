@@ -1,5 +1,5 @@
-import { forEachDatabase } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
 import { describeFuzz } from './fuzz/describe-fuzz.js';
 import { featuresTarget } from './fuzz/features-target.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../scripts/generate/document.js';
 import { type Schema, typesOf } from '../../scripts/generate/schema.js';
-import { anyCharacter } from '../support/any-character.js';
+import { anyCharacter } from '../support/files/any-character.js';
 
 /** Makes samples of the schemas of a document: such as it describes, and such as it nearly describes. */
 export class Samples {

@@ -1,4 +1,4 @@
-import type { Json } from '../support/feature-server.js';
+import type { Json } from '../support/servers/feature-server.js';
 
 type Attributes = Readonly<Record<string, string | number | null>>;
 

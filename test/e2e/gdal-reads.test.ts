@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import { createRawClient, poll, type RawClient } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import { createRawClient, poll, type RawClient } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { type SourceFeature, SOURCE_LAYERS, type SourceLayer } from './gdal-layers.js';
 
 const run = promisify(execFile);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { document as events } from '../../server/generated/events/document.js';
 import { document as features } from '../../server/generated/features/document.js';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { run } from '../support/sdk-consumer.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { run } from '../support/clients/sdk-consumer.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENTS = { events, features };

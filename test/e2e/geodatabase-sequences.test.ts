@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { poll } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
-import { zipFiles } from '../support/zip-files.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { poll } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
+import { zipFiles } from '../support/files/zip-files.js';
 import { openVehicleFleet, type VehicleFleet, VEHICLES_CSV } from './vehicle-fleet.js';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { eventually } from '../support/jobs.js';
-import { poll } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { eventually } from '../support/servers/jobs.js';
+import { poll } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet } from './vehicle-fleet.js';
 
 /** What else is told of a vehicle. */

@@ -6,10 +6,10 @@ import { expect } from 'chai';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
 import type { UserWithSecrets } from '../../server/auth/users.js';
-import { runFairground, type Fairground } from '../support/fairground.js';
-import { CITIES, type Json, PUBLIC_URL } from '../support/feature-server.js';
-import { type Fate, type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.js';
-import { eventually } from '../support/jobs.js';
+import { runFairground, type Fairground } from '../support/servers/fairground.js';
+import { CITIES, type Json, PUBLIC_URL } from '../support/servers/feature-server.js';
+import { type Fate, type FaultyProxy, startFaultyProxy } from '../support/servers/faulty-proxy.js';
+import { eventually } from '../support/servers/jobs.js';
 import {
   basic,
   type Caller,
@@ -17,7 +17,7 @@ import {
   type Machine,
   type Machines,
   openMachines,
-} from '../support/machines.js';
+} from '../support/servers/machines.js';
 import { openGdalFiles } from '../server/features/append/source/gdal-files.js';
 
 const JOBS = 50;

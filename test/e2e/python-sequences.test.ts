@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { type FormValue, poll } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { type FormValue, poll } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet, VEHICLES_CSV } from './vehicle-fleet.js';
 
 /** What the Python client adds to every append. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet } from './vehicle-fleet.js';
 
 /** Features that it asks for in one request, by their ids. */

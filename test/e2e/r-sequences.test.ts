@@ -1,10 +1,10 @@
 import { queryFeatures } from '@esri/arcgis-rest-feature-service';
 import { ApiKeyManager } from '@esri/arcgis-rest-request';
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { createRawClient, type RawClient } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { createRawClient, type RawClient } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 /** Features that it sends and asks for in one request; here far fewer than its own two thousand. */
 const CHUNK = 20;

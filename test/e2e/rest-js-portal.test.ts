@@ -42,10 +42,10 @@ import {
 } from '@esri/arcgis-rest-request';
 import { expect } from 'chai';
 import type { UserWithSecrets } from '../../server/auth/users.js';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
 import { rejectionOf } from '../support/rejection.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const LAYER = {
   id: 0,

@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DATABASE_KINDS, makeTestPlace } from '../support/databases.js';
-import { freePort } from '../support/free-port.js';
+import { DATABASE_KINDS, makeTestPlace } from '../support/databases/databases.js';
+import { freePort } from '../support/servers/free-port.js';
 import { programArguments } from '../support/typescript.js';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Json } from '../support/feature-server.js';
-import { createRawClient, type RawClient } from '../support/raw-client.js';
-import type { TestServer } from '../support/server-process.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { createRawClient, type RawClient } from '../support/clients/raw-client.js';
+import type { TestServer } from '../support/servers/server-process.js';
 
 const VEHICLES = {
   name: 'Vehicles',

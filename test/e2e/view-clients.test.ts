@@ -13,10 +13,10 @@ import {
 } from '@esri/arcgis-rest-feature-service';
 import { ArcGISIdentityManager, request } from '@esri/arcgis-rest-request';
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import type { Json } from '../support/feature-server.js';
-import { createRawClient, poll } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { createRawClient, poll } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const TREES = {
   name: 'Trees',

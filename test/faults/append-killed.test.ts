@@ -7,9 +7,9 @@ import {
   field,
   openAppendFixture,
 } from '../server/features/append/support/append-fixture.js';
-import { forEachDatabase } from '../support/databases.js';
-import { eventually, untilFinished } from '../support/jobs.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { eventually, untilFinished } from '../support/servers/jobs.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
 
 const ROWS = 100_000;
 

@@ -18,8 +18,8 @@ import {
   openAppendFixture,
   pointCollection,
 } from '../server/features/append/support/append-fixture.js';
-import { forEachDatabase } from '../support/databases.js';
-import { silentLog } from '../support/jobs.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { silentLog } from '../support/servers/jobs.js';
 import { rejectionOf } from '../support/rejection.js';
 
 const ROWS = 5_000;

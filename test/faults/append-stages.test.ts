@@ -8,10 +8,10 @@ import {
   field,
   openAppendFixture,
 } from '../server/features/append/support/append-fixture.js';
-import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { holdUpAppends } from '../support/hold-up-appends.js';
-import { eventually } from '../support/jobs.js';
+import { type DatabaseKind, forEachDatabase } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import { holdUpAppends } from '../support/servers/hold-up-appends.js';
+import { eventually } from '../support/servers/jobs.js';
 
 const ROWS = 60_000;
 

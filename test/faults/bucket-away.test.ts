@@ -15,16 +15,16 @@ import {
   NOW,
   openAppendFixture,
 } from '../server/features/append/support/append-fixture.js';
-import { forEachDatabase } from '../support/databases.js';
+import { forEachDatabase } from '../support/databases/databases.js';
 import {
   type Fate,
   type FaultyProxy,
   type ProxiedRequest,
   startFaultyProxy,
-} from '../support/faulty-proxy.js';
-import { eventually, untilFinished } from '../support/jobs.js';
-import { type S3Server, startS3Server } from '../support/s3-server.js';
-import { zipFiles } from '../support/zip-files.js';
+} from '../support/servers/faulty-proxy.js';
+import { eventually, untilFinished } from '../support/servers/jobs.js';
+import { type S3Server, startS3Server } from '../support/servers/s3-server.js';
+import { zipFiles } from '../support/files/zip-files.js';
 
 const ROWS = 20_000;
 const AWAY = { code: 'job.store_unavailable', message: 'The store of files did not answer.', details: [] };

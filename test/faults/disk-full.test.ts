@@ -22,11 +22,11 @@ import {
 } from '../server/features/append/support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../server/features/append/source/gdal-files.js';
 import { writeZip } from '../server/features/append/source/zip-writer.js';
-import { type DatabaseKind, forEachDatabase } from '../support/databases.js';
-import { startFairground } from '../support/fairground.js';
-import { eventually, silentLog } from '../support/jobs.js';
+import { type DatabaseKind, forEachDatabase } from '../support/databases/databases.js';
+import { startFairground } from '../support/servers/fairground.js';
+import { eventually, silentLog } from '../support/servers/jobs.js';
 import { rejectionOf } from '../support/rejection.js';
-import { addUser } from '../support/users.js';
+import { addUser } from '../support/databases/users.js';
 
 const run = promisify(execFile);
 

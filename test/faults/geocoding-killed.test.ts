@@ -16,11 +16,11 @@ import {
   type ArcgisServerOptions,
   startArcgisServer,
 } from '../server/geocoding/arcgis-server.js';
-import { forEachDatabase } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { answerJson } from '../support/http-server.js';
-import { eventually, untilFinished } from '../support/jobs.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import { answerJson } from '../support/servers/http-server.js';
+import { eventually, untilFinished } from '../support/servers/jobs.js';
+import { addUser } from '../support/databases/users.js';
 
 const ROWS = 900;
 const PRICE = 4;

@@ -20,11 +20,11 @@ import { type GdalFiles, openGdalFiles } from '../server/features/append/source/
 import { findReaders, isReading } from '../server/features/append/formats/geopackage/find-readers.js';
 import { FILLER } from '../server/features/append/formats/geopackage/package-file.js';
 import { runSqlite } from '../server/features/append/source/sqlite-file.js';
-import { startBuiltChildren } from '../support/built-children.js';
-import { forEachDatabase } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { eventually, silentLog, untilFinished } from '../support/jobs.js';
-import { findLeaves, lessenIds } from '../support/sqlite-leaves.js';
+import { startBuiltChildren } from '../support/servers/built-children.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import { eventually, silentLog, untilFinished } from '../support/servers/jobs.js';
+import { findLeaves, lessenIds } from '../support/databases/sqlite-leaves.js';
 
 const ROWS = 9000;
 const FIRST = 20_000;

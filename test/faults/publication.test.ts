@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Catalogue, openCatalogue, type Wire } from '../server/events/support/catalogue.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { eventually } from '../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import { eventually } from '../support/servers/jobs.js';
 
 forEachDatabase('publication by worker processes', (open) => {
   let databases: TestDatabases;

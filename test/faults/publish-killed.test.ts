@@ -6,10 +6,15 @@ import { createJobQueue } from '../../server/jobs/job-queue.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import type { Job, JobQueue } from '../../server/jobs/job.js';
 import { addItem } from '../server/features/publish/publishing.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { type FeatureServer, type Json, PUBLIC_URL, startFeatureServer } from '../support/feature-server.js';
-import { eventually, untilFinished } from '../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import {
+  type FeatureServer,
+  type Json,
+  PUBLIC_URL,
+  startFeatureServer,
+} from '../support/servers/feature-server.js';
+import { eventually, untilFinished } from '../support/servers/jobs.js';
 
 const ROWS = 40_000;
 const SOURCE = [

@@ -5,11 +5,11 @@ import { expect } from 'chai';
 import { sweepPublishes } from '../../server/features/publish/sweep-publishes.js';
 import { listServices } from '../../server/features/catalog/service-repository.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import type { Json } from '../support/feature-server.js';
-import { eventually } from '../support/jobs.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import type { Json } from '../support/servers/feature-server.js';
+import { eventually } from '../support/servers/jobs.js';
+import { addUser } from '../support/databases/users.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,18 +3,18 @@ import { expect } from 'chai';
 import { sweepFiles } from '../../server/features/content/sweep-files.js';
 import type { JobRunner } from '../../server/jobs/job-runner.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../support/feature-server.js';
-import { holdUpAppends } from '../support/hold-up-appends.js';
-import { eventually } from '../support/jobs.js';
-import { postForm } from '../support/post-form.js';
+} from '../support/servers/feature-server.js';
+import { holdUpAppends } from '../support/servers/hold-up-appends.js';
+import { eventually } from '../support/servers/jobs.js';
+import { postForm } from '../support/clients/post-form.js';
 
 const ROWS = 500;
 const LINES = Array.from(

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { sweepFiles } from '../../server/features/content/sweep-files.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type Fairground, startFairground } from '../support/fairground.js';
-import { CITIES, type Json } from '../support/feature-server.js';
-import { eventually } from '../support/jobs.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type Fairground, startFairground } from '../support/servers/fairground.js';
+import { CITIES, type Json } from '../support/servers/feature-server.js';
+import { eventually } from '../support/servers/jobs.js';
+import { addUser } from '../support/databases/users.js';
 
 const PART_BYTES = 15_000_000;
 

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '@fairground/sdk';
 import { rejectionOf } from '../support/rejection.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const CSV = 'code,people,lon,lat\nNOBGO,291000,5.32,60.4\nISREY,139000,-21.93,64.15\n';
 

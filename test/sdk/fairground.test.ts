@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { basic, Fairground, type JobFailedError, type Layer, signIn, token } from '@fairground/sdk';
 import type { UserWithSecrets } from '../../server/auth/users.js';
-import { DATABASE_KINDS } from '../support/databases.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
 import { rejectionOf } from '../support/rejection.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const HARBOURS = [
   { attributes: { code: 'NOBGO', depth: 11.5 }, geometry: { x: 5.32, y: 60.4 } },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Fairground, isJobFailedError, type Layer, openLayer, type Service, signIn } from '@fairground/sdk';
 import { openFile } from '@fairground/sdk/node';
-import { DATABASE_KINDS } from '../support/databases.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
 import { rejectionOf } from '../support/rejection.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const HARBOURS = [
   { attributes: { code: 'NOBGO', land: 'NO', depth: 11.5 }, geometry: { x: 5.32, y: 60.4 } },

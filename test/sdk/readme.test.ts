@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { roleIn } from '../support/sdk-readme.js';
-import { runProgram, sdkProgram } from '../support/sdk-program.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { roleIn } from '../support/clients/sdk-readme.js';
+import { runProgram, sdkProgram } from '../support/clients/sdk-program.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { WITH_TYPESCRIPT } from '../support/typescript.js';
 
 const run = promisify(execFile);

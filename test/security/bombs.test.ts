@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer, uploadIdOf } from '../support/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  startFeatureServer,
+  uploadIdOf,
+} from '../support/servers/feature-server.js';
 import { writeZip } from '../server/features/append/source/zip-writer.js';
 
 const ENTITIES = Array.from(

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { DATABASE_KINDS } from '../support/databases.js';
-import { createRawClient } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import { createRawClient } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 type Form = Readonly<Record<string, string>>;
 

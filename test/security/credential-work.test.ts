@@ -2,9 +2,9 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect } from 'chai';
 import { createUsers } from '../../server/auth/users.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
-import { PlainBrowser } from '../support/plain-browser.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
+import { PlainBrowser } from '../support/clients/plain-browser.js';
 
 /** All that is done to find out whether a password is right: derivations with their costs, and statements. */
 interface Work {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type GdalFiles, openGdalFiles } from '../server/features/append/source/gdal-files.js';
 import { runSqlite } from '../server/features/append/source/sqlite-file.js';
-import { DATABASE_KINDS } from '../support/databases.js';
-import { createRawClient } from '../support/raw-client.js';
-import { startTestServer, type TestServer } from '../support/server-process.js';
+import { DATABASE_KINDS } from '../support/databases/databases.js';
+import { createRawClient } from '../support/clients/raw-client.js';
+import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 
 const NUMBERS = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT';
 

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { CONTRACTS, type ContractCall, ContractClient } from '../contract/contract-client.js';
 import { FeatureFixtures } from '../contract/fuzz/feature-fixtures.js';
 import { type FuzzedOperation, fuzzedOperations } from '../contract/fuzz/fuzzed-operations.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
-import { countRows, ofAll } from '../support/table-rows.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
+import { countRows, ofAll } from '../support/databases/table-rows.js';
+import { addUser } from '../support/databases/users.js';
 
 /** Stands in every record that those who try must not see. */
 const SECRET = 'zzsecretzz';

@@ -17,10 +17,10 @@ import {
   openTestDatabases,
   type TestDatabases,
   type TestPlace,
-} from '../support/databases.js';
-import { silentLog } from '../support/jobs.js';
-import { PlainBrowser } from '../support/plain-browser.js';
-import { addUser } from '../support/users.js';
+} from '../support/databases/databases.js';
+import { silentLog } from '../support/servers/jobs.js';
+import { PlainBrowser } from '../support/clients/plain-browser.js';
+import { addUser } from '../support/databases/users.js';
 
 /** Gives a token, which is what it is for. */
 const ISSUES = ['generateToken', 'generateServerToken', 'getAppToken'];

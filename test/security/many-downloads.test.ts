@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { forEachDatabase } from '../support/databases.js';
-import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../support/feature-server.js';
-import { eventually } from '../support/jobs.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../support/servers/feature-server.js';
+import { eventually } from '../support/servers/jobs.js';
 
 const CSV = 'name,lat,lon\nAlta,1,2\n';
 

@@ -1,12 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { forEachDatabase } from '../support/databases.js';
-import { errorOf, type FeatureServer, type Json, startFeatureServer } from '../support/feature-server.js';
-import { countRunning, type GdalStandIn, standInForGdal } from '../support/gdal-stand-in.js';
-import { eventually } from '../support/jobs.js';
-import { createRawClient } from '../support/raw-client.js';
-import { startTestServer } from '../support/server-process.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../support/servers/feature-server.js';
+import { countRunning, type GdalStandIn, standInForGdal } from '../support/files/gdal-stand-in.js';
+import { eventually } from '../support/servers/jobs.js';
+import { createRawClient } from '../support/clients/raw-client.js';
+import { startTestServer } from '../support/servers/server-process.js';
 import { addItem, convert } from '../server/features/publish/publishing.js';
 
 const PATIENCE_MS = 100_000;

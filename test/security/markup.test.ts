@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { CONTRACTS, ContractClient } from '../contract/contract-client.js';
 import { FeatureFixtures } from '../contract/fuzz/feature-fixtures.js';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>\${7*7}{{7*7}}&lt;b&gt;`;
 

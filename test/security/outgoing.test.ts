@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer } from '../support/feature-server.js';
-import { answerText, type HttpServer, startHttpServer } from '../support/http-server.js';
-import { eventually } from '../support/jobs.js';
-import { postForm } from '../support/post-form.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { errorOf, type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
+import { answerText, type HttpServer, startHttpServer } from '../support/servers/http-server.js';
+import { eventually } from '../support/servers/jobs.js';
+import { postForm } from '../support/clients/post-form.js';
 
 const INWARD = (port: string): readonly string[] =>
   [

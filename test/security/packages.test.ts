@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { nodeOf, run } from '../support/sdk-consumer.js';
+import { nodeOf, run } from '../support/clients/sdk-consumer.js';
 
 interface LockedPackage {
   readonly dev?: true;

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer, uploadIdOf } from '../support/feature-server.js';
-import { postForm } from '../support/post-form.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer, uploadIdOf } from '../support/servers/feature-server.js';
+import { postForm } from '../support/clients/post-form.js';
 
 const OUT: readonly string[] = [
   ...[

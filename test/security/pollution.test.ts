@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CONTRACTS } from '../contract/contract-client.js';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
 
 const OBJECT = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
 const FORM = [

@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Contract, type ContractCall, CONTRACTS, requestOf } from '../contract/contract-client.js';
 import { FeatureFixtures } from '../contract/fuzz/feature-fixtures.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer, uploadIdOf } from '../support/feature-server.js';
-import { sendOverHttp } from '../support/over-http.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  startFeatureServer,
+  uploadIdOf,
+} from '../support/servers/feature-server.js';
+import { sendOverHttp } from '../support/clients/over-http.js';
 import { featureCall } from './feature-calls.js';
 import { type NamedThings, NAMING_PARAMETERS, NO_THINGS, TOLD_APART } from './told-apart.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { startFeatureServer, type FeatureServer, PUBLIC_URL } from '../support/feature-server.js';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
+import { startFeatureServer, type FeatureServer, PUBLIC_URL } from '../support/servers/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
 import { asking, speak } from './raw-http.js';
 
 const LIMIT = 20_000;

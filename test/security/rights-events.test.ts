@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { type Contract, CONTRACTS, textOf } from '../contract/contract-client.js';
 import { EventsCalls } from '../contract/events-calls.js';
 import { type EventsWorld, openEventsWorld } from '../contract/events-world.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { addUser } from '../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { addUser } from '../support/databases/users.js';
 import { EVENTS_RIGHTS } from './events-rights.js';
 import { CALLERS, type Caller } from './rights.js';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { type Contract, ContractClient, CONTRACTS } from '../contract/contract-client.js';
 import { FeatureFixtures } from '../contract/fuzz/feature-fixtures.js';
-import { forEachDatabase } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
+import { forEachDatabase } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
 import { featureCall } from './feature-calls.js';
 import { FEATURES_RIGHTS } from './features-rights.js';
 import { CALLERS, type Caller, OWNING, STRANGE } from './rights.js';

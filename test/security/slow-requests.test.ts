@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { openTestDatabases, type TestDatabases } from '../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../support/feature-server.js';
-import { eventually } from '../support/jobs.js';
+import { openTestDatabases, type TestDatabases } from '../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
+import { eventually } from '../support/servers/jobs.js';
 import { asking, speak } from './raw-http.js';
 
 /** Each byte comes well before the server would take its sender for silent, and the last one never. */

@@ -1,4 +1,4 @@
-import type { Parameters } from '../support/feature-server.js';
+import type { Parameters } from '../support/servers/feature-server.js';
 
 const ITEMS = 'the modelled interface has 403 GWM_0003 and 400 CONT_0001, and ids are 128 random bits';
 

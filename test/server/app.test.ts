@@ -13,8 +13,8 @@ import type { Databases } from '../../server/storage/database/database.js';
 import { MIGRATIONS } from '../../server/storage/migrations/index.js';
 import { openDatabases } from '../../server/storage/open.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../support/databases.js';
-import { handlerOf, silentLog, untilFinished } from '../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
+import { handlerOf, silentLog, untilFinished } from '../support/servers/jobs.js';
 
 async function makeApp(
   databases: Databases,

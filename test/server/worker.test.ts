@@ -4,8 +4,8 @@ import { loadConfig } from '../../server/config/config.js';
 import { createJobQueue } from '../../server/jobs/job-queue.js';
 import { openBlobs } from '../../server/storage/open-blobs.js';
 import { createWorker } from '../../server/worker.js';
-import { forEachDatabase, makeTestPlace, type TestPlace } from '../support/databases.js';
-import { eventually, silentLog } from '../support/jobs.js';
+import { forEachDatabase, makeTestPlace, type TestPlace } from '../support/databases/databases.js';
+import { eventually, silentLog } from '../support/servers/jobs.js';
 import { openCatalogue } from './events/support/catalogue.js';
 import { startArcgisServer } from './geocoding/arcgis-server.js';
 

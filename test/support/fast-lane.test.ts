@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type ProgramResult, runProgram } from './sdk-program.js';
+import { type ProgramResult, runProgram } from './clients/sdk-program.js';
 
 /** Runs a test file alone, as a lane does. */
 function runInLane(lane: string, file: string): Promise<ProgramResult> {

@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { dropDatabasesOfRun } from './databases.js';
-import { holdProj } from './hold-proj.js';
+import { dropDatabasesOfRun } from './databases/databases.js';
+import { holdProj } from './databases/hold-proj.js';
 import { limitRuns } from './limit-runs.js';
-import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.js';
-import { temporaryPlace } from './temporary-place.js';
+import { type PostgresCluster, startPostgresCluster } from './databases/postgres-cluster.js';
+import { temporaryPlace } from './files/temporary-place.js';
 
 let folder: string | undefined;
 let cluster: PostgresCluster | undefined;

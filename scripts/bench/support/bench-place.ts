@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgresCluster } from '../../../test/support/postgres-cluster.js';
+import { startPostgresCluster } from '../../../test/support/databases/postgres-cluster.js';
 import { type ServerProcess, startServer } from '../../demo/server-process.js';
 import type { TurnProbe } from './loop-turns.js';
 import { runProgram } from './programs.js';

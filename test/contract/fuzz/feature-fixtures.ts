@@ -1,5 +1,5 @@
-import { CITIES, type FeatureServer, type Json, uploadIdOf } from '../../support/feature-server.js';
-import { type FormParts, postForm } from '../../support/post-form.js';
+import { CITIES, type FeatureServer, type Json, uploadIdOf } from '../../support/servers/feature-server.js';
+import { type FormParts, postForm } from '../../support/clients/post-form.js';
 import type { Contract, ContractCall } from '../contract-client.js';
 
 /** After these, what they worked on is gone, or another thing. */

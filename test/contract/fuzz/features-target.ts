@@ -1,4 +1,4 @@
-import type { FeatureServer } from '../../support/feature-server.js';
+import type { FeatureServer } from '../../support/servers/feature-server.js';
 import { ContractClient, type ContractReply } from '../contract-client.js';
 import { FeatureFixtures, FIELD_NAMES } from './feature-fixtures.js';
 import type { FuzzedFile } from './fuzzed-call.js';

@@ -3,8 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findStale, readFindings } from '../../../scripts/audit/read-report.js';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
-import { type ProgramResult, runProgram } from '../../support/sdk-program.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/servers/http-server.js';
+import { type ProgramResult, runProgram } from '../../support/clients/sdk-program.js';
 import { programArguments } from '../../support/typescript.js';
 
 const ADVISORY = {

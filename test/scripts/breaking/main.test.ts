@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { bundleDocument } from '../../../scripts/generate/bundle.js';
 import { programArguments } from '../../support/typescript.js';
-import { runProgram } from '../../support/sdk-program.js';
+import { runProgram } from '../../support/clients/sdk-program.js';
 
 function document(version: string, paths: readonly string[]): string {
   const items = paths.map((path) => `  ${path}:\n    get: { operationId: a, responses: { '200': {} } }\n`);

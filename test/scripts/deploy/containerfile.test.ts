@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { startServer } from '../../../scripts/demo/server-process.js';
 import { loadConfig } from '../../../server/config/config.js';
-import { makeLoopbackAddress } from '../../support/loopback-address.js';
+import { makeLoopbackAddress } from '../../support/servers/loopback-address.js';
 import { readText, ROOT, settingsOf } from './deploy-file.js';
 
 const FILE = 'scripts/deploy/Containerfile';

@@ -4,9 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
-import { eventually } from '../../support/jobs.js';
-import { makeLoopbackAddress } from '../../support/loopback-address.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/servers/http-server.js';
+import { eventually } from '../../support/servers/jobs.js';
+import { makeLoopbackAddress } from '../../support/servers/loopback-address.js';
 import { ORIGIN, type Proxy, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
 import { ask } from './proxy-client.js';
 

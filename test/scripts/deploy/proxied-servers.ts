@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserWithSecrets } from '../../../server/auth/users.js';
-import { type DatabaseKind, openTestDatabases } from '../../support/databases.js';
-import { type Fairground, startFairground } from '../../support/fairground.js';
-import { makeLoopbackAddress } from '../../support/loopback-address.js';
-import { addUser } from '../../support/users.js';
+import { type DatabaseKind, openTestDatabases } from '../../support/databases/databases.js';
+import { type Fairground, startFairground } from '../../support/servers/fairground.js';
+import { makeLoopbackAddress } from '../../support/servers/loopback-address.js';
+import { addUser } from '../../support/databases/users.js';
 import { ORIGIN, type Proxy, type ProxySettings } from './proxy.js';
 
 export const PREFIX = '/maps';

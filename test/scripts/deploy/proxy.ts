@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eventually } from '../../support/jobs.js';
+import { eventually } from '../../support/servers/jobs.js';
 
 const run = promisify(execFile);
 

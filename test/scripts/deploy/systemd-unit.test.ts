@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { loadConfig } from '../../../server/config/config.js';
-import { runFairground } from '../../support/fairground.js';
+import { runFairground } from '../../support/servers/fairground.js';
 import { readText, ROOT, settingsOf } from './deploy-file.js';
 
 const UNIT = 'scripts/deploy/systemd/fairground@.service';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { type ProgramResult, runProgram } from '../../support/sdk-program.js';
+import { type ProgramResult, runProgram } from '../../support/clients/sdk-program.js';
 
 const OURS = '.oxlintrc.jsonc';
 const OXLINT = resolve('node_modules/oxlint/bin/oxlint');

@@ -8,9 +8,9 @@ import {
   type HttpServer,
   type ReceivedRequest,
   startHttpServer,
-} from '../../support/http-server.js';
-import { callSdk } from '../../support/sdk-call.js';
-import type { ProgramResult } from '../../support/sdk-program.js';
+} from '../../support/servers/http-server.js';
+import { callSdk } from '../../support/clients/sdk-call.js';
+import type { ProgramResult } from '../../support/clients/sdk-program.js';
 
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const SERVICE = '/rest/services/Harbours/FeatureServer';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
-import { callSdk } from '../../support/sdk-call.js';
-import type { ProgramResult } from '../../support/sdk-program.js';
+import { answerJson, type HttpServer, startHttpServer } from '../../support/servers/http-server.js';
+import { callSdk } from '../../support/clients/sdk-call.js';
+import type { ProgramResult } from '../../support/clients/sdk-program.js';
 
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const AGAIN = '0ff26e2a-a86c-45ea-8ce8-f5c02a350fda';

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fairground, type JobStatus, type Layer, signIn } from '@fairground/sdk';
-import { answerJson, startHttpServer } from '../../support/http-server.js';
-import { startTestServer, type TestServer } from '../../support/server-process.js';
-import { callSdk } from '../../support/sdk-call.js';
-import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../support/sdk-program.js';
+import { answerJson, startHttpServer } from '../../support/servers/http-server.js';
+import { startTestServer, type TestServer } from '../../support/servers/server-process.js';
+import { callSdk } from '../../support/clients/sdk-call.js';
+import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../support/clients/sdk-program.js';
 
 const CSV = 'code,depth,lon,lat\nNOBGO,11.5,5.32,60.4\nGBLEI,9,-3.17,55.98\n';
 

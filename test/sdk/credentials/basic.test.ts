@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { basic, Fairground, token } from '../../../sdk/src/index.js';
-import { answerJson, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import { answerJson, type HttpServer, startHttpServer } from '../../support/servers/http-server.js';
 
 describe('credentials without a sign-in', () => {
   let server: HttpServer;

@@ -10,7 +10,7 @@ import {
   type HttpServer,
   type ReceivedRequest,
   startHttpServer,
-} from '../../support/http-server.js';
+} from '../../support/servers/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const SIGN_IN = '/sharing/rest/generateToken';

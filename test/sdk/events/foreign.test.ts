@@ -1,8 +1,13 @@
 import { expect } from 'chai';
 import { basic, Fairground } from '../../../sdk/src/index.js';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/servers/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
-import { runSdk } from '../../support/sdk-program.js';
+import { runSdk } from '../../support/clients/sdk-program.js';
 import { EVENT, PAST_THE_END, UNKNOWN_SLUG, VENUE, WRONG_PASSWORD } from './foreign-shapes.js';
 
 const ROOT = '/blog/wp-json/tribe/events/v1';

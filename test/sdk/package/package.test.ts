@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { packSdk } from '../../../scripts/package/pack-sdk.js';
-import { openPage, startBrowser } from '../../support/browser.js';
-import { answerText, startHttpServer } from '../../support/http-server.js';
-import { makeConsumer, nodeOf, packNeeded, run } from '../../support/sdk-consumer.js';
-import { roleIn } from '../../support/sdk-readme.js';
-import { startTestServer, type TestServer } from '../../support/server-process.js';
+import { openPage, startBrowser } from '../../support/clients/browser.js';
+import { answerText, startHttpServer } from '../../support/servers/http-server.js';
+import { makeConsumer, nodeOf, packNeeded, run } from '../../support/clients/sdk-consumer.js';
+import { roleIn } from '../../support/clients/sdk-readme.js';
+import { startTestServer, type TestServer } from '../../support/servers/server-process.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -10,7 +10,7 @@ import {
   answerText,
   type HttpServer,
   startHttpServer,
-} from '../../support/http-server.js';
+} from '../../support/servers/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const EMPTY_LIST = { events: [], rest_url: '', total: 0, total_pages: 0 };

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { type Access, createAccess } from '../../../server/auth/access.js';
 import { loadConfig } from '../../../server/config/config.js';
 import { AppError } from '../../../server/lib/errors.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
-import { addUser } from '../../support/users.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
+import { addUser } from '../../support/databases/users.js';
 
 const MINUTE = 60_000;
 const ADDRESS = '192.0.2.1';

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases.js';
-import { type Fairground, runFairground, startFairground } from '../../support/fairground.js';
-import { eventually } from '../../support/jobs.js';
-import { addUser } from '../../support/users.js';
+import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';
+import { type Fairground, runFairground, startFairground } from '../../support/servers/fairground.js';
+import { eventually } from '../../support/servers/jobs.js';
+import { addUser } from '../../support/databases/users.js';
 
 /** Titles whose order is that of their numbers. */
 const nth = (index: number): string => `C${String(index).padStart(6, '0')}`;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { addUser } from '../../support/users.js';
-import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases.js';
-import { type Fairground, startFairground } from '../../support/fairground.js';
-import { createRawClient } from '../../support/raw-client.js';
+import { addUser } from '../../support/databases/users.js';
+import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';
+import { type Fairground, startFairground } from '../../support/servers/fairground.js';
+import { createRawClient } from '../../support/clients/raw-client.js';
 
 const LISTENS = /^Fairground listens on (\S+)\n/;
 const client = createRawClient();

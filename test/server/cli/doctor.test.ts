@@ -13,8 +13,8 @@ import {
   openTestDatabases,
   type TestDatabases,
   type TestPlace,
-} from '../../support/databases.js';
-import { runFairground, startFairground } from '../../support/fairground.js';
+} from '../../support/databases/databases.js';
+import { runFairground, startFairground } from '../../support/servers/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
   describe(`fairground doctor (${kind})`, function () {

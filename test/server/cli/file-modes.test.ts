@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { openGdalFiles } from '../features/append/source/gdal-files.js';
-import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
-import { type Fairground, runFairground, startFairground } from '../../support/fairground.js';
-import { CITIES, type Json } from '../../support/feature-server.js';
-import { eventually } from '../../support/jobs.js';
-import { type Caller, callerOf } from '../../support/machines.js';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases/databases.js';
+import { type Fairground, runFairground, startFairground } from '../../support/servers/fairground.js';
+import { CITIES, type Json } from '../../support/servers/feature-server.js';
+import { eventually } from '../../support/servers/jobs.js';
+import { type Caller, callerOf } from '../../support/servers/machines.js';
 
 /** Modes by path. */
 type Modes = Map<string, number>;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { renderSettingsDocument } from '../../../server/config/settings-document.js';
-import { makeTestPlace } from '../../support/databases.js';
+import { makeTestPlace } from '../../support/databases/databases.js';
 import { programArguments } from '../../support/typescript.js';
 
 async function runInProcess(

@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
-import { type Fairground, startFairground } from '../../support/fairground.js';
-import { eventually } from '../../support/jobs.js';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases/databases.js';
+import { type Fairground, startFairground } from '../../support/servers/fairground.js';
+import { eventually } from '../../support/servers/jobs.js';
 
 const LISTENS = /^Fairground listens on (http:\/\/127\.0\.0\.1:\d+)\n/;
 

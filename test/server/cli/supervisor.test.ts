@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createSupervisor, type Supervisor } from '../../../server/cli/supervisor.js';
-import { eventually, silentLog } from '../../support/jobs.js';
+import { eventually, silentLog } from '../../support/servers/jobs.js';
 
 /** Stays until the channel closes, as our worker does, and repeats what it is told. */
 const WORKER = `

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { reserveUsage, settleUsage } from '../../../server/geocoding/usage-repository.js';
-import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases.js';
-import { runFairground } from '../../support/fairground.js';
+import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';
+import { runFairground } from '../../support/servers/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
   describe(`fairground usage (${kind})`, function () {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases.js';
-import { runFairground } from '../../support/fairground.js';
+import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases/databases.js';
+import { runFairground } from '../../support/servers/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
   describe(`fairground user (${kind})`, function () {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Finding } from '../../../server/doctor/finding.js';
 import { checkDatabases } from '../../../server/doctor/check-databases.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
 
 const MINUTE_MS = 60_000;
 

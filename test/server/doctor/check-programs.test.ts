@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { checkPrograms } from '../../../server/doctor/check-programs.js';
 import type { Finding } from '../../../server/doctor/finding.js';
-import { standInForGdal } from '../../support/gdal-stand-in.js';
+import { standInForGdal } from '../../support/files/gdal-stand-in.js';
 
 describe('checkPrograms', () => {
   async function gdalOf(version: string): Promise<Finding | undefined> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { readTimeSpan } from '../../../server/doctor/check-stopping.js';
 import type { Finding } from '../../../server/doctor/finding.js';
-import { openTestDatabases, type TestDatabases } from '../../support/databases.js';
-import { runFairground } from '../../support/fairground.js';
+import { openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';
+import { runFairground } from '../../support/servers/fairground.js';
 
 /** Output of `systemctl show` for two units; empty where systemd knows none. */
 const unit = (port: number, span: string): string =>

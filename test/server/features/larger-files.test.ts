@@ -1,7 +1,12 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer, uploadIdOf } from '../../support/feature-server.js';
-import { postForm } from '../../support/post-form.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
+import {
+  errorOf,
+  type FeatureServer,
+  startFeatureServer,
+  uploadIdOf,
+} from '../../support/servers/feature-server.js';
+import { postForm } from '../../support/clients/post-form.js';
 
 const SETTINGS = {
   FAIRGROUND_BODY_LIMIT: '10000',

@@ -16,7 +16,7 @@ import {
 } from '../../../server/gdal/gdal-child.js';
 import { gdalEnvironment } from '../../../server/gdal/gdal-environment.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../server/config/source-settings.js';
-import { eventually } from '../../support/jobs.js';
+import { eventually } from '../../support/servers/jobs.js';
 import { type GdalFiles, openGdalFiles } from '../features/append/source/gdal-files.js';
 
 const run = promisify(execFile);

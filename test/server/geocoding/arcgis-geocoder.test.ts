@@ -6,8 +6,8 @@ import {
   GeocodeError,
   type Geocoder,
 } from '../../../server/geocoding/geocoder.js';
-import { answerJson } from '../../support/http-server.js';
-import { eventually } from '../../support/jobs.js';
+import { answerJson } from '../../support/servers/http-server.js';
+import { eventually } from '../../support/servers/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { type ArcgisServer, type ArcgisServerOptions, startArcgisServer } from './arcgis-server.js';
 

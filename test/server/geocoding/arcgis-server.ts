@@ -4,7 +4,7 @@ import {
   type HttpServer,
   type ReceivedRequest,
   startHttpServer,
-} from '../../support/http-server.js';
+} from '../../support/servers/http-server.js';
 
 /** Answer of the server for one address. */
 export interface KnownAddress {

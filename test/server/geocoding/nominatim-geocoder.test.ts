@@ -6,7 +6,7 @@ import {
   GeocodeError,
   type Geocoder,
 } from '../../../server/geocoding/geocoder.js';
-import { answerJson, answerText } from '../../support/http-server.js';
+import { answerJson, answerText } from '../../support/servers/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 import { nominatimResult, type NominatimServer, startNominatimServer } from './nominatim-server.js';
 

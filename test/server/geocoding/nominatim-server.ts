@@ -4,7 +4,7 @@ import {
   type HttpServer,
   type ReceivedRequest,
   startHttpServer,
-} from '../../support/http-server.js';
+} from '../../support/servers/http-server.js';
 
 export interface NominatimServer extends HttpServer {
   readonly host: string;

@@ -7,7 +7,7 @@ import {
   requeueJob,
 } from '../../../server/jobs/claim-repository.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
 
 forEachDatabase('a claim', (open) => {
   let databases: TestDatabases;

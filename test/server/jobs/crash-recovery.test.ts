@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import type { JobQueue } from '../../../server/jobs/job.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner, releaseJobs } from '../../../server/jobs/job-runner.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
-import { handlerOf, silentLog, untilFinished } from '../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
+import { handlerOf, silentLog, untilFinished } from '../../support/servers/jobs.js';
 import { programArguments } from '../../support/typescript.js';
 
 forEachDatabase('a worker process killed in the middle of a job', (open) => {

@@ -1,6 +1,6 @@
 import { openDatabases } from '../../../server/storage/open.js';
 import { createJobRunner } from '../../../server/jobs/job-runner.js';
-import { silentLog } from '../../support/jobs.js';
+import { silentLog } from '../../support/servers/jobs.js';
 
 /** A process that dies in the middle of a job: node crashing-worker.ts DATABASE_URL */
 const [, , url = ''] = process.argv;

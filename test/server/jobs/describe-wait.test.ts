@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { describeWait } from '../../../server/jobs/describe-wait.js';
 import type { Job } from '../../../server/jobs/job.js';
 import { JobError } from '../../../server/jobs/job.js';
-import { forEachDatabase } from '../../support/databases.js';
-import { eventually, makeGate } from '../../support/jobs.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
+import { eventually, makeGate } from '../../support/servers/jobs.js';
 import { Runners } from './runners.js';
 
 const FULL = { isFull: () => Promise.resolve(true) };

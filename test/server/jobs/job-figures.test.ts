@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { figuresOf, readFigures } from '../../../server/jobs/job-figures.js';
 import { addJobFigures, selectJobFigures } from '../../../server/jobs/job-figures-repository.js';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
 
 describe('figuresOf', () => {
   it('puts a time into the class whose bound it does not exceed', () => {

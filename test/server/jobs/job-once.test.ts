@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { AppError } from '../../../server/lib/errors.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { pruneJobs, pruneRequestKeys } from '../../../server/jobs/retention.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 forEachDatabase('jobs by key and subject', (open) => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import type { Job } from '../../../server/jobs/job.js';
 import { pruneJobs } from '../../../server/jobs/retention.js';
-import { forEachDatabase, type TestDatabases } from '../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
 
 forEachDatabase('the job queue', (open) => {
   let databases: TestDatabases;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { JobError } from '../../../server/jobs/job.js';
 import { releaseJobs } from '../../../server/jobs/job-runner.js';
-import { forEachDatabase } from '../../support/databases.js';
-import { eventually, makeGate, untilAborted, untilFinished } from '../../support/jobs.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
+import { eventually, makeGate, untilAborted, untilFinished } from '../../support/servers/jobs.js';
 import { LEASE_MS, Runners } from './runners.js';
 
 forEachDatabase('jobs that a runner may lose', (open) => {

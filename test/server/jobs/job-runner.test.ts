@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { JobError, type JobHandler, type JsonObject } from '../../../server/jobs/job.js';
 import { BlobStoreError } from '../../../server/storage/blobs/blobs.js';
 import { openDatabases } from '../../../server/storage/open.js';
-import { forEachDatabase } from '../../support/databases.js';
-import { eventually, makeGate, silentLog, untilFinished } from '../../support/jobs.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
+import { eventually, makeGate, silentLog, untilFinished } from '../../support/servers/jobs.js';
 import { LEASE_MS, Runners } from './runners.js';
 
 forEachDatabase('the job runner', (open) => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { JobError, type JobHandler } from '../../../server/jobs/job.js';
-import { forEachDatabase } from '../../support/databases.js';
-import { eventually, makeGate, untilAborted, untilFinished } from '../../support/jobs.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
+import { eventually, makeGate, untilAborted, untilFinished } from '../../support/servers/jobs.js';
 import { LEASE_MS, Runners } from './runners.js';
 
 forEachDatabase('a job whose runner loses it', (open) => {

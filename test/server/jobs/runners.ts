@@ -3,8 +3,8 @@ import type { JobHandler, JobQueue } from '../../../server/jobs/job.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
 import { createJobRunner, type JobRunner } from '../../../server/jobs/job-runner.js';
 import type { Database } from '../../../server/storage/database/database.js';
-import type { TestDatabases } from '../../support/databases.js';
-import { eventually, handlerOf, silentLog } from '../../support/jobs.js';
+import type { TestDatabases } from '../../support/databases/databases.js';
+import { eventually, handlerOf, silentLog } from '../../support/servers/jobs.js';
 
 export const LEASE_MS = 30_000;
 

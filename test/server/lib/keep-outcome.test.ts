@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { keepOutcome } from '../../../server/lib/keep-outcome.js';
-import { makeGate } from '../../support/jobs.js';
+import { makeGate } from '../../support/servers/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('keepOutcome', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type MaintenanceTasks, createMaintenanceLoop } from '../../../server/lib/maintenance.js';
-import { eventually, makeGate, silentLog } from '../../support/jobs.js';
+import { eventually, makeGate, silentLog } from '../../support/servers/jobs.js';
 
 describe('the maintenance loop', () => {
   const loops: ReturnType<typeof createMaintenanceLoop>[] = [];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type SemaphoreQueue, Semaphore } from '../../../server/lib/semaphore.js';
-import { makeGate } from '../../support/jobs.js';
+import { makeGate } from '../../support/servers/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('Semaphore', () => {

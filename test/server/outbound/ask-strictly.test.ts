@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { askStrictly, type AskOptions, type ServerAnswer } from '../../../server/outbound/ask-strictly.js';
 import { FetchError } from '../../../server/outbound/fetch-error.js';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../support/http-server.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../support/servers/http-server.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('askStrictly', () => {

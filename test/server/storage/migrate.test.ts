@@ -7,7 +7,12 @@ import type { DatabaseName, Databases } from '../../../server/storage/database/d
 import { migrate, migrateOne } from '../../../server/storage/migrate.js';
 import { MIGRATIONS } from '../../../server/storage/migrations/index.js';
 import { openDatabases } from '../../../server/storage/open.js';
-import { DATABASE_KINDS, forEachDatabase, makeTestPlace, type TestPlace } from '../../support/databases.js';
+import {
+  DATABASE_KINDS,
+  forEachDatabase,
+  makeTestPlace,
+  type TestPlace,
+} from '../../support/databases/databases.js';
 
 const NAMES: readonly DatabaseName[] = ['system', 'events', 'features'];
 const all = NAMES.flatMap((store) => Object.keys(MIGRATIONS[store]).map((name) => `${store}/${name}`));

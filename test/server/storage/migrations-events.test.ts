@@ -6,7 +6,7 @@ import { readSearch } from '../../../server/events/text/search.js';
 import { up as bindEventChanges } from '../../../server/storage/migrations/events/20261122194000_bind_event_changes.js';
 import { up as foldSearchTexts } from '../../../server/storage/migrations/events/20261128180100_fold_search_texts.js';
 import { up as keyEventTimes } from '../../../server/storage/migrations/events/20261128190000_key_event_times.js';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
 import { insertEvents } from '../events/support/event-rows.js';
 
 const COUNTRY = 'Iceland';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Knex } from 'knex';
 import type { Database } from '../../../server/storage/database/database.js';
 import type { Cube, PointTable } from '../../../server/storage/sql/dialect.js';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
 
 const STARS: PointTable = { name: 'stars', rowId: 'id', columns: ['x', 'y', 'z'] };
 const ORIGIN: Cube = { centre: [0, 0, 0], reach: 1 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Database } from '../../../server/storage/database/database.js';
 import type { Fragment, TextColumn } from '../../../server/storage/sql/dialect.js';
-import { forEachDatabase } from '../../support/databases.js';
+import { forEachDatabase } from '../../support/databases/databases.js';
 
 const NOTES: TextColumn = { table: 'notes', rowId: 'id', column: 'body' };
 // Few letters, so that parts of texts meet; with what LIKE, MATCH and their quotes take for signs.

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import pg from 'pg';
-import { DATABASE_KINDS, type DatabaseKind, makeTestPlace, type TestPlace } from '../../support/databases.js';
-import { type Fairground, runFairground, startFairground } from '../../support/fairground.js';
-import { eventually } from '../../support/jobs.js';
-import { createRawClient } from '../../support/raw-client.js';
+import {
+  DATABASE_KINDS,
+  type DatabaseKind,
+  makeTestPlace,
+  type TestPlace,
+} from '../../support/databases/databases.js';
+import { type Fairground, runFairground, startFairground } from '../../support/servers/fairground.js';
+import { eventually } from '../../support/servers/jobs.js';
+import { createRawClient } from '../../support/clients/raw-client.js';
 
 const FIXTURE = new URL('../../fixtures/previous-release/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Databases } from '../../../server/storage/database/database.js';
 import { createDiskWatch, createWriteChecks } from '../../../server/storage/write-checks.js';
-import { makeGate } from '../../support/jobs.js';
+import { makeGate } from '../../support/servers/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callSdk } from '../../../support/sdk-call.js';
-import { runProgram, runSdk } from '../../../support/sdk-program.js';
+import { callSdk } from '../../../support/clients/sdk-call.js';
+import { runProgram, runSdk } from '../../../support/clients/sdk-program.js';
 
 const COMMANDS = ['append', 'analyze', 'job', 'events list', 'events export', 'completion'];
 

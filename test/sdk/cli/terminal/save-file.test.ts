@@ -3,8 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../../support/http-server.js';
-import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../../support/sdk-program.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../../support/servers/http-server.js';
+import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../../support/clients/sdk-program.js';
 
 /** Of three pages. What comes after the first one is `next`. */
 type Next = 'page' | 'failure' | 'silence';

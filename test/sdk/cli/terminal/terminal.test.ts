@@ -3,14 +3,19 @@ import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerJson, answerText, type HttpServer, startHttpServer } from '../../../support/http-server.js';
+import {
+  answerJson,
+  answerText,
+  type HttpServer,
+  startHttpServer,
+} from '../../../support/servers/http-server.js';
 import {
   type ProgramOptions,
   type ProgramResult,
   runProgram,
   runSdk,
   sdkProgram,
-} from '../../../support/sdk-program.js';
+} from '../../../support/clients/sdk-program.js';
 
 const JOB = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const TOKEN = 'tulips-in-april';

@@ -8,7 +8,7 @@ import {
   answerText,
   type HttpServer,
   startHttpServer,
-} from '../../../support/http-server.js';
+} from '../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const JOB: JobStatus = {

@@ -9,7 +9,7 @@ import {
   token,
   type UploadProgress,
 } from '../../../../sdk/src/index.js';
-import { answerJson, type HttpServer, startHttpServer } from '../../../support/http-server.js';
+import { answerJson, type HttpServer, startHttpServer } from '../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const LAYER = '/rest/services/Cities/FeatureServer';

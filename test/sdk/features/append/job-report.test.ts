@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Fairground, isConnectionError, type RefusedRow } from '../../../../sdk/src/index.js';
 import type { JobReport } from '../../../../sdk/src/features/append/job-report.js';
-import { type HttpServer, startHttpServer } from '../../../support/http-server.js';
+import { type HttpServer, startHttpServer } from '../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const ROWS = ['ø', '漢字', ''].map((value, at) => ({ sourceRow: at + 1, field: 'name', value }));

@@ -4,9 +4,9 @@ import { Fairground, isConflict, type ItemUploadProgress, signIn } from '@fairgr
 import { FeaturesApi } from '../../../../sdk/src/features/api.js';
 import { addInParts } from '../../../../sdk/src/features/items/item-parts.js';
 import { createTransport } from '../../../../sdk/src/transport/create-transport.js';
-import { eventually } from '../../../support/jobs.js';
+import { eventually } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { startTestServer, type TestServer } from '../../../support/server-process.js';
+import { startTestServer, type TestServer } from '../../../support/servers/server-process.js';
 
 // Of two and of three parts.
 const TWO = Buffer.alloc(10_500_000, 'harbour,');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Fairground } from '../../../../sdk/src/index.js';
-import { answerJson, startHttpServer } from '../../../support/http-server.js';
+import { answerJson, startHttpServer } from '../../../support/servers/http-server.js';
 
 describe('a walk over a layer', () => {
   it('ends where a server has more than it is ready to send', async () => {

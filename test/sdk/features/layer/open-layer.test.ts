@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openLayer, signIn, token } from '../../../../sdk/src/index.js';
-import { answerJson, type HttpServer, startHttpServer } from '../../../support/http-server.js';
+import { answerJson, type HttpServer, startHttpServer } from '../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const JOB = '8e7c1b4a-0a3f-4d24-9a2f-1f6a2a3f9a10';

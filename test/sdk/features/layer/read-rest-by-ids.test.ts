@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openLayer, type Query } from '../../../../sdk/src/index.js';
-import { answerJson, type HttpServer, startHttpServer } from '../../../support/http-server.js';
+import { answerJson, type HttpServer, startHttpServer } from '../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const LAYER = '/arcgis/rest/services/Wells/FeatureServer/0';

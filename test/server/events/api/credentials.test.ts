@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { type Access, createAccess } from '../../../../server/auth/access.js';
 import { operations } from '../../../../server/generated/events/operations.js';
 import { formTokenOf, SESSION_COOKIE } from '../../../../server/api/session.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { silentLog } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 import { type Answer, bound, type Catalogue, NOW, openCatalogue } from '../support/catalogue.js';
 
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };

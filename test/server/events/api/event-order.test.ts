@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, paramsOf, type Wire } from '../support/catalogue.js';
 
 forEachDatabase('order of a list of events', (open) => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, openCatalogue, paramsOf, type Wire } from '../support/catalogue.js';
 
 const EVENING = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, openCatalogue } from '../support/catalogue.js';
 import { EVENT_KEYS } from '../support/event-keys.js';
 

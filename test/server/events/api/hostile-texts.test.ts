@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { openImporter, recordsOf } from '../calendar/imports.js';
 import { ics, vevent } from '../calendar/sample-lines.js';
 import { type Catalogue, inside, openCatalogue, paramsOf } from '../support/catalogue.js';

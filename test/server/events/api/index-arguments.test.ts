@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { document } from '../../../../server/generated/events/document.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire } from '../support/catalogue.js';
 
 const ROOT = '/cal/events/v1';

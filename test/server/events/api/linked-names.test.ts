@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 
 forEachDatabase('names of venues and organizers', (open) => {

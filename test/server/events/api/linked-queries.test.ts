@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { type Catalogue, openCatalogue } from '../support/catalogue.js';
 
 /** Queries for a page, whatever its size: the number of records, the records, and their images. */

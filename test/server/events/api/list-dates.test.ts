@@ -11,7 +11,7 @@ import { findEventOrder } from '../../../../server/events/list/event-list-reposi
 import type { ParsedTime } from '../../../../server/lib/time/parse-time.js';
 import { findTimeZone, type TimeZone } from '../../../../server/lib/time/time-zone.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { insertEvents } from '../support/event-rows.js';
 
 // Zones with and without summer time, by half hours, on both sides of the date line, and as offsets.

@@ -5,7 +5,7 @@ import { pruneEventChanges } from '../../../../server/events/changes/event-chang
 import type { EventFilter } from '../../../../server/events/list/event-filter.js';
 import { EventLists } from '../../../../server/events/list/event-lists.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 
 /** Events that are there before, each with all that there is to link them to. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 import { insertEvents } from '../support/event-rows.js';
 

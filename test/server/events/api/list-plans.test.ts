@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { BaseFilter, Membership } from '../../../../server/events/list/event-filter.js';
 import { findEventOrder, findPostings } from '../../../../server/events/list/event-list-repository.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
 
 /** PostgreSQL goes by numbers of rows, which a test has not got; SQLite always takes the same way. */
 describe('how SQLite reads the order of a list of events', () => {

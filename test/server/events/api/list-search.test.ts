@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { EventLists } from '../../../../server/events/list/event-lists.js';
 import { readSearch } from '../../../../server/events/text/search.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { insertEvents } from '../support/event-rows.js';
 
 // Short, so that words meet inside of others; with accents, other scripts, and what databases take for signs.

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire } from '../support/catalogue.js';
 
 /** Events have one venue, but an extension may have stored more. */

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { createPublisher } from '../../../../server/events/publication/publisher.js';
 import { recountTerms } from '../../../../server/events/terms/term-link-repository.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { silentLog } from '../../../support/jobs.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 
 const LISTS = ['categories', 'tags'] as const;

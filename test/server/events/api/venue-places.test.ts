@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, paramsOf, type Wire } from '../support/catalogue.js';
 
 const HARBOUR = { geo_lat: 43.0718, geo_lng: -70.7626 };

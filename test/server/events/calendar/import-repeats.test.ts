@@ -8,8 +8,8 @@ import {
 import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { silentLog } from '../../../support/jobs.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 import { NOW, SITE } from '../support/catalogue.js';
 import { type Importer, openImporter } from './imports.js';
 import { ics, vevent } from './sample-lines.js';

@@ -3,7 +3,7 @@ import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import type { Databases } from '../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { createWorker } from '../../../../server/worker.js';
-import { silentLog, untilFinished } from '../../../support/jobs.js';
+import { silentLog, untilFinished } from '../../../support/servers/jobs.js';
 import { type Answer, type As, type Catalogue, NOW, openCatalogue, type Wire } from '../support/catalogue.js';
 
 export type ImportRecord = Wire & {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readCatalogueVersion } from '../../../../server/events/changes/catalogue-version-repository.js';
 import { writeRecord } from '../../../../server/events/records/write-record.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 
 forEachDatabase('the version of the catalogue', (open) => {
   let events: Database;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CatalogueVersions } from '../../../../server/events/changes/catalogue-versions.js';
 import type { RequestContext } from '../../../../server/api/handlers.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 

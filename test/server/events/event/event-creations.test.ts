@@ -11,7 +11,7 @@ import { contextOf } from '../../../../server/events/event/write-event.js';
 import { organizerWriter } from '../../../../server/events/organizers/write-organizer.js';
 import { venueWriter } from '../../../../server/events/venues/write-venue.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const FIELDS = { title: 'Walk', start_date: '2027-05-14', end_date: '2027-05-14' };

@@ -7,7 +7,7 @@ import { findTimeZone } from '../../../../server/lib/time/time-zone.js';
 import { contextOf } from '../../../../server/events/event/write-event.js';
 import { venueWriter } from '../../../../server/events/venues/write-venue.js';
 import { AppError } from '../../../../server/lib/errors.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const FIELDS = { title: 'Late', start_date: '2027-05-14', end_date: '2027-05-14' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type FileServer, openFileServer } from '../../outbound/file-server.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   type Answer,
   type As,

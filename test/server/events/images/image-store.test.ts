@@ -6,7 +6,7 @@ import { createImageStore, sweepImageFiles } from '../../../../server/events/ima
 import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { forEachDatabase, makeTestPlace, type TestPlace } from '../../../support/databases.js';
+import { forEachDatabase, makeTestPlace, type TestPlace } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { encode, picture } from '../support/pictures.js';
 

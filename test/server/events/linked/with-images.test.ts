@@ -3,7 +3,7 @@ import { findImage } from '../../../../server/events/images/image-repository.js'
 import { createImageStore, type ImageStore } from '../../../../server/events/images/image-store.js';
 import { withImages } from '../../../../server/events/linked/with-images.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type FileServer, openFileServer } from '../../outbound/file-server.js';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, SITE } from '../support/catalogue.js';
 
 const PAGE = 'page=1&per_page=10';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { EventFilter } from '../../../../server/events/list/event-filter.js';
 import { EventLists } from '../../../../server/events/list/event-lists.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, openCatalogue } from '../support/catalogue.js';
 
 forEachDatabase('EventLists', (open) => {

@@ -9,7 +9,7 @@ import {
   whereVenuePlaced,
 } from '../../../../server/events/places/place-repository.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 
 interface Made {
   readonly id: number;

@@ -5,8 +5,8 @@ import { readCatalogueVersion } from '../../../../server/events/changes/catalogu
 import { MAX_PUBLISHED_AT_ONCE } from '../../../../server/events/publication/publish-repository.js';
 import { createPublisher } from '../../../../server/events/publication/publisher.js';
 import type { PeriodicTask } from '../../../../server/lib/periodic-task.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { eventually, silentLog } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { eventually, silentLog } from '../../../support/servers/jobs.js';
 import { bound, type Catalogue, openCatalogue, type Wire, without } from '../support/catalogue.js';
 
 interface Made {

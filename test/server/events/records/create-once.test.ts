@@ -7,7 +7,7 @@ import {
   readOnce,
 } from '../../../../server/events/records/create-once.js';
 import type { Database, Transaction } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const DAY_MS = 86_400_000;

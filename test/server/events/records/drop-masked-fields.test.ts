@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, inside, openCatalogue, type Wire, without } from '../support/catalogue.js';
 import { encode, picture } from '../support/pictures.js';
 import { upload } from '../support/uploads.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findNamedRecord } from '../../../../server/events/records/named-record-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { type Catalogue, openCatalogue } from '../support/catalogue.js';
 
 forEachDatabase('findNamedRecord', (open) => {

@@ -9,8 +9,8 @@ import { loadConfig } from '../../../../server/config/config.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import type { Databases } from '../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { silentLog } from '../../../support/jobs.js';
-import { addUser } from '../../../support/users.js';
+import { silentLog } from '../../../support/servers/jobs.js';
+import { addUser } from '../../../support/databases/users.js';
 
 /** `nobody` sends no credentials; `other author` and `other contributor` are second users of their role. */
 export type As = Role | 'nobody' | 'other author' | 'other contributor';

@@ -4,7 +4,7 @@ import { applyTerms, findNamedTerms, linkTermsOf } from '../../../../server/even
 import type { TermLinks } from '../../../../server/events/terms/term-link.js';
 import { writeRecord } from '../../../../server/events/records/write-record.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { resolveTermFilter } from '../../../../server/events/terms/term-filter.js';
 import type { Taxonomy } from '../../../../server/events/terms/term.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { bound, type Catalogue, openCatalogue } from '../support/catalogue.js';
 
 forEachDatabase('resolveTermFilter', (open) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addToCounts } from '../../../../server/events/terms/term-link-repository.js';
 import { insertRows } from '../../../../server/storage/sql/insert-rows.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 
 forEachDatabase('addToCounts', (open) => {
   const TERMS = 1201;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, paramsOf } from '../support/catalogue.js';
 
 const EVERYONE: readonly As[] = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../../server/lib/errors.js';
 import { writeRecord } from '../../../../server/events/records/write-record.js';
 import { createTermIn } from '../../../../server/events/terms/write-term.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 
 // So many that in some of them one writer commits between any two statements of another.
 const ROUNDS = 50;

@@ -4,9 +4,9 @@ import { createPlaceFinder } from '../../../../server/events/venues/place-finder
 import type { Geocoding } from '../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../server/geocoding/usage-repository.js';
 import type { PeriodicTask } from '../../../../server/lib/periodic-task.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { answerJson } from '../../../support/http-server.js';
-import { eventually, silentLog } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { answerJson } from '../../../support/servers/http-server.js';
+import { eventually, silentLog } from '../../../support/servers/jobs.js';
 import { openArcgisGeocoding } from '../../geocoding/arcgis-geocoding.js';
 import {
   type ArcgisServer,

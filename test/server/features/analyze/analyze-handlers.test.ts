@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Principal } from '../../../../server/auth/principal.js';
 import { createAnalyzeHandlers } from '../../../../server/features/analyze/analyze-handlers.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { openTestFeatures, type TestFeatures } from '../../../support/databases/features.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('analyze', (open) => {

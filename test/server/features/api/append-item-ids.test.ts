@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
@@ -7,7 +7,7 @@ import {
   type Parameters,
   startFeatureServer,
   uploadIdOf,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 const CSV = 'code,name,people,lat,lon\nBGO,Bergen,291189,60.39,5.32\nOSL,Oslo,717710,59.91,10.75\n';
 const COORDINATES = { locationType: 'coordinates', latitudeFieldName: 'lat', longitudeFieldName: 'lon' };

@@ -4,18 +4,18 @@ import { expect } from 'chai';
 import { loadConfig } from '../../../../server/config/config.js';
 import { type Blobs } from '../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { damageBlob, DAMAGES } from '../../../support/damaged-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { damageBlob, DAMAGES } from '../../../support/files/damaged-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../support/feature-server.js';
-import { getBytes, postForm } from '../../../support/post-form.js';
+} from '../../../support/servers/feature-server.js';
+import { getBytes, postForm } from '../../../support/clients/post-form.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { type S3Server, startS3Server } from '../../../support/s3-server.js';
+import { type S3Server, startS3Server } from '../../../support/servers/s3-server.js';
 
 const CSV = Buffer.from('code,name,lat,lon\nBGO,Bergen,60.4,5.3\nOSL,Oslo,59.9,10.7\n');
 const CONTENT = '/sharing/rest/content';

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   CITIES,
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { type Gate, makeGate } from '../../../support/jobs.js';
-import { writeElsewhere } from '../../../support/write-elsewhere.js';
+} from '../../../support/servers/feature-server.js';
+import { type Gate, makeGate } from '../../../support/servers/jobs.js';
+import { writeElsewhere } from '../../../support/databases/write-elsewhere.js';
 
 forEachDatabase('definitions of a layer that is being written to', (open, kind) => {
   let databases: TestDatabases;

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   CITIES,
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 const TABLE = { name: 'Log', fields: [{ name: 'note', type: 'esriFieldTypeString', length: 20 }] };
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   CITIES,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 const WEB_MERCATOR = { wkid: 102100, latestWkid: 3857 };
 const EDGE = 20037508.342789244;

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import type { Role } from '../../../../server/auth/principal.js';
 import { createUsers } from '../../../../server/auth/users.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   type FeatureServer,
   type Json,
   PUBLIC_URL,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { addUser } from '../../../support/users.js';
+} from '../../../support/servers/feature-server.js';
+import { addUser } from '../../../support/databases/users.js';
 
 const TOKENS = '/sharing/rest/generateToken';
 const SELF = '/sharing/rest/community/self';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { createRawClient } from '../../../support/raw-client.js';
-import { countRows, ofAll, readRows } from '../../../support/table-rows.js';
+} from '../../../support/servers/feature-server.js';
+import { createRawClient } from '../../../support/clients/raw-client.js';
+import { countRows, ofAll, readRows } from '../../../support/databases/table-rows.js';
 import { type Attempt, ATTEMPTS, ROWS } from '../support/injection-attempts.js';
 import { INJECTION_PLACES, INJECTIONS } from '../support/injection-places.js';
 

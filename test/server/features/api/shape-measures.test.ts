@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../support/servers/feature-server.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-world.js';
 
 const NAME = { name: 'name', type: 'esriFieldTypeString', length: 10 };

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { fromPayload } from '../../../../server/features/append/request/request.js';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   CITIES,
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 const row = (code: string | null, name = 'Bergen'): Json => ({ attributes: { code, name } });
 

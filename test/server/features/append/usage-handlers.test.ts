@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { reserveUsage, settleUsage } from '../../../../server/geocoding/usage-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
 
 const PATH = '/rest/geocode/usage';
 

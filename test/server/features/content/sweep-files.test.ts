@@ -24,8 +24,8 @@ import { findItem } from '../../../../server/features/content/items/item-reposit
 import { changeItem, createItem, removeItem } from '../../../../server/features/content/items/item-store.js';
 import { completeProperties } from '../../../../server/features/content/items/read-properties.js';
 import { claimJob, finishJob } from '../../../../server/jobs/claim-repository.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { openTestFeatures, type TestFeatures } from '../../../support/databases/features.js';
 
 const HOUR = 3_600_000;
 

@@ -10,8 +10,13 @@ import {
   recordLayerEdit,
 } from '../../../../server/features/catalog/layer-repository.js';
 import type { Service } from '../../../../server/features/model/service.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  failureOf,
+  faultsOf,
+  openTestFeatures,
+  type TestFeatures,
+} from '../../../support/databases/features.js';
 
 const POINTS = { name: 'Cities', geometryType: 'esriGeometryPoint' };
 const CODE = { name: 'Code', type: 'esriFieldTypeString', length: 12, nullable: false };

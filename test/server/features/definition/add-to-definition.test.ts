@@ -9,8 +9,13 @@ import { findLayer } from '../../../../server/features/catalog/layer-repository.
 import { deleteFromDefinition } from '../../../../server/features/definition/delete-from-definition.js';
 import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
 import type { Service } from '../../../../server/features/model/service.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  failureOf,
+  faultsOf,
+  openTestFeatures,
+  type TestFeatures,
+} from '../../../support/databases/features.js';
 
 const FIELDS = [
   { name: 'Code', type: 'esriFieldTypeString', length: 8 },

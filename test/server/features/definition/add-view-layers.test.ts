@@ -3,8 +3,8 @@ import { deleteService } from '../../../../server/features/definition/delete-ser
 import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { addViewLayers } from '../../../../server/features/definition/add-view-layers.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { openViewFixture, type ViewFixture } from '../views/view-fixture.js';
 

@@ -6,8 +6,13 @@ import {
 } from '../../../../server/features/definition/create-service.js';
 import { findService, findServiceByItem } from '../../../../server/features/catalog/service-repository.js';
 import { WEB_MERCATOR } from '../../../../server/features/model/spatial-reference.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  failureOf,
+  faultsOf,
+  openTestFeatures,
+  type TestFeatures,
+} from '../../../support/databases/features.js';
 
 forEachDatabase('createService', (open) => {
   let test: TestFeatures;

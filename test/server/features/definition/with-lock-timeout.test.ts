@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { AppError } from '../../../../server/lib/errors.js';
 import { withLockTimeout } from '../../../../server/features/definition/with-lock-timeout.js';
 import type { Database, Transaction } from '../../../../server/storage/database/database.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { type Gate, makeGate } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { type Gate, makeGate } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { writeElsewhere } from '../../../support/write-elsewhere.js';
+import { writeElsewhere } from '../../../support/databases/write-elsewhere.js';
 
 forEachDatabase('writes that wait for a time only', (open) => {
   let databases: TestDatabases;

@@ -1,7 +1,7 @@
 // @needs gdal
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../support/servers/feature-server.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf, TOWNS } from './edit-world.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });

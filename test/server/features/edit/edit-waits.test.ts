@@ -4,11 +4,11 @@ import { applyEdits } from '../../../../server/features/edit/apply-edits.js';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type Json, startFeatureServer } from '../../../support/feature-server.js';
-import { makeGate } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type Json, startFeatureServer } from '../../../support/servers/feature-server.js';
+import { makeGate } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { writeElsewhere } from '../../../support/write-elsewhere.js';
+import { writeElsewhere } from '../../../support/databases/write-elsewhere.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });

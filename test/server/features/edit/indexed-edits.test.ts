@@ -4,8 +4,8 @@ import { AppError } from '../../../../server/lib/errors.js';
 import { readCalculation } from '../../../../server/features/edit/read-calculation.js';
 import { findLayer } from '../../../../server/features/catalog/layer-repository.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type Json } from '../../../support/feature-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../support/servers/feature-server.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
 
 /** A text that does not get smaller when it is packed, as PostgreSQL would before it gives up. */

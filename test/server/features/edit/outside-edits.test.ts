@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import type { Json } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import type { Json } from '../../../support/servers/feature-server.js';
 import { type EditWorld, openEditWorld } from './edit-world.js';
 
 const PIERS = {

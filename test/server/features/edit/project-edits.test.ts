@@ -5,9 +5,9 @@ import type { AppError } from '../../../../server/lib/errors.js';
 import type { ConvertedRow } from '../../../../server/features/append/convert/convert-rows.js';
 import { RowReport } from '../../../../server/features/append/report/report.js';
 import { projectEdits } from '../../../../server/features/edit/project-edits.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { countRunning, type GdalStandIn, standInForGdal } from '../../../support/gdal-stand-in.js';
-import { eventually } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { countRunning, type GdalStandIn, standInForGdal } from '../../../support/files/gdal-stand-in.js';
+import { eventually } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 /** Children that project at a time, and edits that wait for them. */

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import type { TestDatabases } from '../../../support/databases.js';
+import type { TestDatabases } from '../../../support/databases/databases.js';
 import {
   type FeatureServer,
   type Json,
   type Parameters,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 export const ROOT = '/rest/services/Events/FeatureServer';
 export const VENUES = `${ROOT}/0`;

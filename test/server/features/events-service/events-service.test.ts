@@ -1,6 +1,11 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json, type Parameters, startFeatureServer } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  errorOf,
+  type Json,
+  type Parameters,
+  startFeatureServer,
+} from '../../../support/servers/feature-server.js';
 import {
   EVENTS,
   PORT,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createMeasureLayers } from '../../../../server/features/events-service/measure-layers.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('the layers of the catalogue', (open, kind) => {

@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   type FeatureServer,
   type Json,
   PUBLIC_URL,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { PlainBrowser } from '../../../support/plain-browser.js';
-import { addUser } from '../../../support/users.js';
+} from '../../../support/servers/feature-server.js';
+import { PlainBrowser } from '../../../support/clients/plain-browser.js';
+import { addUser } from '../../../support/databases/users.js';
 import { runSqlite } from '../append/source/sqlite-file.js';
 
 forEachDatabase('the form that appends a file', (open) => {

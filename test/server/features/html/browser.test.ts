@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, keepPicture, openPage, startBrowser } from '../../../support/browser.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { complaintsOf, keepPicture, openPage, startBrowser } from '../../../support/clients/browser.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   CITIES,
   type FeatureServer,
   PUBLIC_URL,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { answerText, startHttpServer } from '../../../support/http-server.js';
-import { addUser } from '../../../support/users.js';
+} from '../../../support/servers/feature-server.js';
+import { answerText, startHttpServer } from '../../../support/servers/http-server.js';
+import { addUser } from '../../../support/databases/users.js';
 
 const LANDS = {
   name: 'Lands',

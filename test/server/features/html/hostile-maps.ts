@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { TestDatabases } from '../../../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
-import { PlainBrowser, type ShownPage } from '../../../support/plain-browser.js';
-import { addUser } from '../../../support/users.js';
+import type { TestDatabases } from '../../../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
+import { PlainBrowser, type ShownPage } from '../../../support/clients/plain-browser.js';
+import { addUser } from '../../../support/databases/users.js';
 
 export const ROOT = '/maps';
 export const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&`;

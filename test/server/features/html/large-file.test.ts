@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
-import { PlainBrowser } from '../../../support/plain-browser.js';
-import { addUser } from '../../../support/users.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
+import { PlainBrowser } from '../../../support/clients/plain-browser.js';
+import { addUser } from '../../../support/databases/users.js';
 
 const LIMITS = {
   FAIRGROUND_BODY_LIMIT: '10000',

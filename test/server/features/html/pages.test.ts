@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import type { ShownPage } from '../../../support/plain-browser.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import type { ShownPage } from '../../../support/clients/plain-browser.js';
 import { runSqlite } from '../append/source/sqlite-file.js';
 import { assertSafe, HOSTILE, ROOT, openHostileMaps } from './hostile-maps.js';
 

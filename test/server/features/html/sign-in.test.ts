@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { ROOT, openHostileMaps } from './hostile-maps.js';
 
 forEachDatabase('pages, for who has signed in,', (open) => {

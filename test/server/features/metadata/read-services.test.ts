@@ -3,7 +3,7 @@ import { EVENTS_SERVICE } from '../../../../server/features/events-service/event
 import { IS_SHOWN } from '../../../../server/features/events-service/events-layers.js';
 import { createReadServices, type ReadServices } from '../../../../server/features/metadata/read-services.js';
 import { insertService } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('services as they are read', (open) => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
 
 forEachDatabase('services and layers', (open) => {
   let server: FeatureServer;

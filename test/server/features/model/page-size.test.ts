@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { insertItem } from '../../../../server/features/content/items/item-repository.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { type FeatureServer, type Json, startFeatureServer } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/servers/feature-server.js';
 
 forEachDatabase('pages of the portal', (open) => {
   let server: FeatureServer;

@@ -6,7 +6,7 @@ import {
   type ReaderLimiter,
   type ReadingBounds,
 } from '../../../../server/features/model/reader-limiter.js';
-import { makeGate, untilAborted } from '../../../support/jobs.js';
+import { makeGate, untilAborted } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const GIB = 2 ** 30;

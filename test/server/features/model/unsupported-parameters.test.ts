@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 /** Values that each parameter refuses, and those that it accepts because they change nothing. */
 const IN_QUERY: readonly (readonly [

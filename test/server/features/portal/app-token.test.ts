@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { createAccess } from '../../../../server/auth/access.js';
 import { loadConfig } from '../../../../server/config/config.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { silentLog } from '../../../support/jobs.js';
+} from '../../../support/servers/feature-server.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 
 forEachDatabase('tokens for applications', (open) => {
   let databases: TestDatabases;

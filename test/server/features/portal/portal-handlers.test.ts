@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   PUBLIC_URL,
   startFeatureServer,
-} from '../../../support/feature-server.js';
-import { addUser } from '../../../support/users.js';
+} from '../../../support/servers/feature-server.js';
+import { addUser } from '../../../support/databases/users.js';
 
 const TOKENS = '/sharing/rest/generateToken';
 

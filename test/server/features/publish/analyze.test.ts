@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../support/feature-server.js';
-import { postForm } from '../../../support/post-form.js';
+} from '../../../support/servers/feature-server.js';
+import { postForm } from '../../../support/clients/post-form.js';
 import {
   addItem,
   analyze,

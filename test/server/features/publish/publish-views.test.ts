@@ -1,7 +1,11 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { type FeatureServer, type Json, startFeatureServer } from '../../../support/feature-server.js';
-import { type FormParts, postForm } from '../../../support/post-form.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/servers/feature-server.js';
+import { type FormParts, postForm } from '../../../support/clients/post-form.js';
 import { findView, NONE_FIRST, viewSql, writeViewPackages } from '../append/formats/database/view-files.js';
 import { openGdalFiles } from '../append/source/gdal-files.js';
 import { addItem, analyze, parametersOf, publish, rowsOf } from './publishing.js';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { listServices } from '../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 import {
   addItem,
   analyze,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/feature-server.js';
-import { type FormParts, postForm } from '../../../support/post-form.js';
-import { eventually } from '../../../support/jobs.js';
+import { type FeatureServer, type Json, PUBLIC_URL } from '../../../support/servers/feature-server.js';
+import { type FormParts, postForm } from '../../../support/clients/post-form.js';
+import { eventually } from '../../../support/servers/jobs.js';
 import { writeDatabases } from '../append/formats/database/database-tables.js';
 import { openGdalFiles } from '../append/source/gdal-files.js';
 import { writeZip, type ZippedFile } from '../append/source/zip-writer.js';

@@ -20,10 +20,10 @@ import type { Service } from '../../../../server/features/model/service.js';
 import { findServiceByKey } from '../../../../server/features/catalog/service-repository.js';
 import { addViewLayers } from '../../../../server/features/definition/add-view-layers.js';
 import type { Blobs } from '../../../../server/storage/blobs/blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { silentLog } from '../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { addUser } from '../../../support/users.js';
+import { addUser } from '../../../support/databases/users.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE_MS = 60_000;

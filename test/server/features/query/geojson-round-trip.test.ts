@@ -1,7 +1,11 @@
 // @needs gdal
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { type FeatureServer, type Json, startFeatureServer } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/servers/feature-server.js';
 
 const TOWN =
   'PROJCS["Town",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +

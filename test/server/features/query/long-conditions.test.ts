@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/feature-server.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
 
 describe('conditions and expressions of more than 500,000 characters', () => {
   let databases: TestDatabases;

@@ -9,7 +9,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { PlanOptions } from '../../../../server/features/query/plan/query-plan.js';
 import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
 
 const points = makeLayer();

@@ -6,7 +6,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import type { Box } from '../../../../server/storage/sql/dialect.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { makeLayer, wkbOf, wholeText } from './query-layers.js';
 

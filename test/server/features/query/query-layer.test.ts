@@ -4,7 +4,7 @@ import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { QueryResult } from '../../../../server/features/query/render/query-result.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { createFilledLayer, makeField, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';
 
 const layer = makeLayer();

@@ -4,7 +4,7 @@ import type { Layer } from '../../../../server/features/model/layer.js';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { createFilledLayer, makeLayer, wkbOf, wholeText } from './query-layers.js';
 import { sample, SAMPLE_ROWS, type SampleRow } from '../where/where-samples.js';
 

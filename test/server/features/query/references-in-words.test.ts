@@ -10,13 +10,13 @@ import {
   storeReference,
 } from '../../../../server/features/references/layer-reference.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   countReferences,
   customReferences,
   leaveReferences,
   transverseMercator,
-} from '../../../support/references.js';
+} from '../../../support/databases/references.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf } from './query-layers.js';
 
 interface Reply {

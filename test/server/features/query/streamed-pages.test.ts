@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { expectSame } from '../../../support/expect-same.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { createFilledLayer, makeField, makeLayer, wkbOf } from './query-layers.js';

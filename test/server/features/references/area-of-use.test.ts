@@ -1,8 +1,8 @@
 // @needs gdal
 import { expect } from 'chai';
 import { areaOfUse } from '../../../../server/features/references/area-of-use.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import type { Json } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import type { Json } from '../../../support/servers/feature-server.js';
 import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
 
 const { signal } = new AbortController();

@@ -1,6 +1,6 @@
 // @needs gdal
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-world.js';
 
 interface Place {

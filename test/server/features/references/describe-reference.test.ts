@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { AppError } from '../../../../server/lib/errors.js';
 import { GdalGoneError } from '../../../../server/gdal/gdal-error.js';
 import { describeReference } from '../../../../server/features/references/describe-reference.js';
-import { standInForGdal } from '../../../support/gdal-stand-in.js';
+import { standInForGdal } from '../../../support/files/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { transverseMercator } from '../../../support/references.js';
+import { transverseMercator } from '../../../support/databases/references.js';
 
 const { signal } = new AbortController();
 

@@ -1,7 +1,7 @@
 // @needs gdal
 import { expect } from 'chai';
 import { mayProjectFrom } from '../../../../server/features/references/known-reference.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { type AppendFixture, openAppendFixture } from '../append/support/append-fixture.js';
 
 const { signal } = new AbortController();

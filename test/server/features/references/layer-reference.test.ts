@@ -14,14 +14,19 @@ import {
 } from '../../../../server/features/references/layer-reference.js';
 import { deleteLayers } from '../../../../server/features/definition/delete-layers.js';
 import type { Service } from '../../../../server/features/model/service.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  failureOf,
+  faultsOf,
+  openTestFeatures,
+  type TestFeatures,
+} from '../../../support/databases/features.js';
 import {
   countReferences,
   customReferences,
   leaveReferences,
   transverseMercator,
-} from '../../../support/references.js';
+} from '../../../support/databases/references.js';
 
 const { signal } = new AbortController();
 

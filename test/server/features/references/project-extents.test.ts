@@ -3,10 +3,10 @@ import { LONGEST_MS } from '../../../../server/features/references/ask-proj.js';
 import { projectExtent, projectExtents } from '../../../../server/features/references/project-extents.js';
 import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/model/spatial-reference.js';
 import type { SpatialReference } from '../../../../server/features/model/layer.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json } from '../../../support/feature-server.js';
-import { eventually } from '../../../support/jobs.js';
-import { type GdalStandIn, isRunning, standInForGdal } from '../../../support/gdal-stand-in.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../support/servers/feature-server.js';
+import { eventually } from '../../../support/servers/jobs.js';
+import { type GdalStandIn, isRunning, standInForGdal } from '../../../support/files/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
 

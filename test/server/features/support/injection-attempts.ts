@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../support/feature-server.js';
+import type { Parameters } from '../../../support/servers/feature-server.js';
 
 /** Outcome of an SQL injection attempt: a refusal, or plain data. */
 export type Outcome =

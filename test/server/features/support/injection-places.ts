@@ -1,4 +1,4 @@
-import type { Parameters } from '../../../support/feature-server.js';
+import type { Parameters } from '../../../support/servers/feature-server.js';
 import { COUNT, NO_CONDITIONS, NO_NAMES } from './injection-attempts.js';
 
 /** No condition, no name and no expression, whichever database is behind: what people and their programs try. */

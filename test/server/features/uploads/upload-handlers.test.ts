@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { toMegabytes } from '../../../../server/features/uploads/upload-handlers.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   errorOf,
   uploadIdOf,
   type FeatureServer,
   startFeatureServer,
-} from '../../../support/feature-server.js';
+} from '../../../support/servers/feature-server.js';
 
 const CSV = 'code,name\nBGO,Bergen\n';
 

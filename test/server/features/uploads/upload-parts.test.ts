@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../support/feature-server.js';
-import { getBytes, postForm } from '../../../support/post-form.js';
+} from '../../../support/servers/feature-server.js';
+import { getBytes, postForm } from '../../../support/clients/post-form.js';
 
 const SETTINGS = {
   FAIRGROUND_PART_LIMIT: '5000',

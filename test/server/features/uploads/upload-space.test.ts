@@ -4,15 +4,15 @@ import { GRACE_MS } from '../../../../server/features/content/files/content.js';
 import { sweepFiles } from '../../../../server/features/content/sweep-files.js';
 import type { JobRunner } from '../../../../server/jobs/job-runner.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../support/feature-server.js';
-import { postForm } from '../../../support/post-form.js';
+} from '../../../support/servers/feature-server.js';
+import { postForm } from '../../../support/clients/post-form.js';
 
 /** Minimum space that an upload counts as, in bytes. */
 const LEAST = 65_536;

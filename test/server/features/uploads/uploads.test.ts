@@ -13,8 +13,13 @@ import {
 } from '../../../../server/features/uploads/uploads.js';
 import { listUploadParts, storeUploadPart } from '../../../../server/features/uploads/upload-parts.js';
 import type { Upload } from '../../../../server/features/uploads/upload-repository.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { failureOf, faultsOf, openTestFeatures, type TestFeatures } from '../../../support/features.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import {
+  failureOf,
+  faultsOf,
+  openTestFeatures,
+  type TestFeatures,
+} from '../../../support/databases/features.js';
 
 const HOUR = 3_600_000;
 

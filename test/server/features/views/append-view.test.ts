@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createJobQueue } from '../../../../server/jobs/job-queue.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
 import { openViewFixture, type ViewFixture } from './view-fixture.js';
 
 const BY_CODE = { upsert: true, upsertMatchingField: 'code' };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json, type Parameters, PUBLIC_URL } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type Json, type Parameters, PUBLIC_URL } from '../../../support/servers/feature-server.js';
 import { NORTH, openViewFixture, SITE_ROWS, type ViewFixture } from './view-fixture.js';
 
 forEachDatabase('a view', (open) => {

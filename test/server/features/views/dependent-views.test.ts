@@ -3,8 +3,8 @@ import { findLayer } from '../../../../server/features/catalog/layer-repository.
 import type { PresentedLayer } from '../../../../server/features/model/layer-presentation.js';
 import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { findFieldsOfViews, findViewsOf } from '../../../../server/features/views/dependent-views.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
-import { errorOf, type Json } from '../../../support/feature-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../support/servers/feature-server.js';
 import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
 
 forEachDatabase('what views hold', (open) => {

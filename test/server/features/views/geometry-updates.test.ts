@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { type Json, type Parameters } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { type Json, type Parameters } from '../../../support/servers/feature-server.js';
 import { errorsOf, resultsOf } from '../edit/edit-world.js';
 import { openViewFixture, SITES, toFeature, type ViewFixture } from './view-fixture.js';
 

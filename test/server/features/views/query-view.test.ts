@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../support/databases.js';
-import { errorOf, type Json, type Parameters } from '../../../support/feature-server.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
 import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
 
 forEachDatabase('querying a view', (open) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { queryLayer } from '../../../../server/features/query/query-layer.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { AppError } from '../../../../server/lib/errors.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { createFilledLayer, makeLayer, wholeText } from '../query/query-layers.js';
 import { sample, SAMPLE_ROWS } from './where-samples.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { health } from '../../../../server/http/plugins/health.js';
-import { eventually, makeGate, silentLog } from '../../../support/jobs.js';
+import { eventually, makeGate, silentLog } from '../../../support/servers/jobs.js';
 import { type FixtureServer, startFixture } from '../support/fixture-server.js';
 
 describe('/health/ready', () => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { server as makeServer, type Server } from '@hapi/hapi';
 import { expect } from 'chai';
 import { stalledClients } from '../../../../server/http/plugins/stalled-clients.js';
-import { silentLog } from '../../../support/jobs.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 
 const LOOK_MS = 10;
 const LOOKS = 10;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { createRequestCounts } from '../../../../server/auth/request-counts.js';
 import { createServer } from '../../../../server/http/create-server.js';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
-import { eventually, silentLog } from '../../../support/jobs.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
+import { eventually, silentLog } from '../../../support/servers/jobs.js';
 
 const LIMIT = 2000;
 /** The beginning of a minute, which does not go on. */

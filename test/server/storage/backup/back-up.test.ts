@@ -10,8 +10,8 @@ import { expect } from 'chai';
 import { backUp } from '../../../../server/storage/backup/back-up.js';
 import { BackupError } from '../../../../server/storage/backup/manifest.js';
 import { restore } from '../../../../server/storage/backup/restore.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
-import { addUser } from '../../../support/users.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
+import { addUser } from '../../../support/databases/users.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 describe('backUp and restore', () => {

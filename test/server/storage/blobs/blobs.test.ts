@@ -17,7 +17,7 @@ import {
 import { loadConfig } from '../../../../server/config/config.js';
 import { openBlobs } from '../../../../server/storage/open-blobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { type S3Server, startS3Server } from '../../../support/s3-server.js';
+import { type S3Server, startS3Server } from '../../../support/servers/s3-server.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,8 +4,8 @@ import type { Databases } from '../../../../server/storage/database/database.js'
 import type { Fragment } from '../../../../server/storage/sql/fragment.js';
 import { openDatabases } from '../../../../server/storage/open.js';
 import { isStatementTimeout } from '../../../../server/storage/statement-timeout.js';
-import { type DatabaseKind, forEachDatabase } from '../../../support/databases.js';
-import { silentLog } from '../../../support/jobs.js';
+import { type DatabaseKind, forEachDatabase } from '../../../support/databases/databases.js';
+import { silentLog } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const ENDLESS: Readonly<Record<DatabaseKind, Fragment>> = {

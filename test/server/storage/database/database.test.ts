@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Database } from '../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 
 forEachDatabase('Database', (open) => {
   let database: Database;

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { interruptible } from '../../../../server/storage/database/interruptible.js';
-import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import {
+  type DatabaseKind,
+  forEachDatabase,
+  type TestDatabases,
+} from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const ENDLESS: Readonly<Record<DatabaseKind, string>> = {

@@ -1,6 +1,6 @@
 // @needs postgres: some of its tests are for PostgreSQL alone.
 import { expect } from 'chai';
-import { type TestDatabases, openTestDatabases } from '../../../support/databases.js';
+import { type TestDatabases, openTestDatabases } from '../../../support/databases/databases.js';
 
 describe('openPostgres', () => {
   let databases: TestDatabases;

@@ -9,8 +9,8 @@ import { migrate } from '../../../../server/storage/migrate.js';
 import { MIGRATIONS } from '../../../../server/storage/migrations/index.js';
 import { openDatabases } from '../../../../server/storage/open.js';
 import { StorageUnusableError } from '../../../../server/storage/database/unusable.js';
-import { makeTestPlace, type TestPlace } from '../../../support/databases.js';
-import { eventually } from '../../../support/jobs.js';
+import { makeTestPlace, type TestPlace } from '../../../support/databases/databases.js';
+import { eventually } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const log = pino({ level: 'silent' });

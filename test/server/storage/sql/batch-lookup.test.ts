@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Knex } from 'knex';
 import { batchLookup } from '../../../../server/storage/sql/batch-lookup.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('gathered', (open) => {

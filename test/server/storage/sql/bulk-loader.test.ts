@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { BulkRow } from '../../../../server/storage/sql/bulk-loader.js';
 import { openBulk } from '../../../../server/storage/open-bulk.js';
-import { forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const COLUMNS = [

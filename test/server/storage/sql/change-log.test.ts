@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { FORGOTTEN } from '../../../../server/storage/sql/change-log.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 import type { Fragment } from '../../../../server/storage/sql/dialect.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 
 const LOG = 'watched_changes';
 

@@ -12,7 +12,11 @@ import {
   type LayerTable,
 } from '../../../../server/storage/sql/dialect.js';
 import { openDatabases } from '../../../../server/storage/open.js';
-import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../../support/databases.js';
+import {
+  type DatabaseKind,
+  forEachDatabase,
+  type TestDatabases,
+} from '../../../support/databases/databases.js';
 
 const run = promisify(execFile);
 

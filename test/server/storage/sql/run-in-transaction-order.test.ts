@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Database } from '../../../../server/storage/database/database.js';
 import { runInTransactionOrder } from '../../../../server/storage/sql/run-in-transaction-order.js';
-import { forEachDatabase } from '../../../support/databases.js';
+import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('together', (open) => {

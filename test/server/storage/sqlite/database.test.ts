@@ -9,8 +9,8 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { Database, Databases } from '../../../../server/storage/database/database.js';
 import { openDatabases } from '../../../../server/storage/open.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
-import { eventually } from '../../../support/jobs.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
+import { eventually } from '../../../support/servers/jobs.js';
 import { programArguments } from '../../../support/typescript.js';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { FileLock } from '../../../../server/storage/sqlite/file-lock.js';
 import { isSqliteBusy } from '../../../../server/storage/sqlite/errors.js';
-import { eventually } from '../../../support/jobs.js';
+import { eventually } from '../../../support/servers/jobs.js';
 
 /** Longer than any test takes. */
 const LONG_MS = 60_000;

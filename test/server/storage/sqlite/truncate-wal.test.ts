@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import knex, { type Knex } from 'knex';
 import { sqliteClient } from '../../../../server/storage/sqlite/client.js';
 import { truncateWal } from '../../../../server/storage/sqlite/truncate-wal.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 const BOUNDS = { mostBytes: 100_000, patienceMs: 60_000 };

@@ -6,11 +6,11 @@ import { expect } from 'chai';
 import type { Knex } from 'knex';
 import type { Database, Databases } from '../../../../server/storage/database/database.js';
 import { openDatabases } from '../../../../server/storage/open.js';
-import { openTestDatabases, type TestDatabases } from '../../../support/databases.js';
-import { eventually, makeGate, silentLog } from '../../../support/jobs.js';
+import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
+import { eventually, makeGate, silentLog } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { programArguments } from '../../../support/typescript.js';
-import { isWriteWaiting } from '../../../support/write-waiting.js';
+import { isWriteWaiting } from '../../../support/databases/write-waiting.js';
 
 describe('writes to one SQLite file', () => {
   let databases: TestDatabases;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { contentLine, escapeText } from '../../../../../server/events/calendar/export/content-line.js';
 import { readProperty } from '../../../../../server/events/calendar/read/property.js';
 import { readText } from '../../../../../server/events/calendar/read/values.js';
-import { anyCharacter } from '../../../../support/any-character.js';
+import { anyCharacter } from '../../../../support/files/any-character.js';
 
 const unfold = (text: string): string => text.replaceAll('\r\n ', '').replace(/\r\n$/, '');
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type As, NOW, SITE } from '../../support/catalogue.js';
 import { encode, picture } from '../../support/pictures.js';
 import { upload } from '../../support/uploads.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createPlaceFinder } from '../../../../../server/events/venues/place-finder.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { eventually, silentLog } from '../../../../support/jobs.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { eventually, silentLog } from '../../../../support/servers/jobs.js';
 import { openArcgisGeocoding } from '../../../geocoding/arcgis-geocoding.js';
 import { type ArcgisServer, startArcgisServer } from '../../../geocoding/arcgis-server.js';
 import { inside, type Wire } from '../../support/catalogue.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { paramsOf, SITE } from '../../support/catalogue.js';
 import { type Importer, openImporter, recordsOf } from '../imports.js';
 import { ics, vevent } from '../sample-lines.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { LayerInput } from '../../../../../server/features/definition/define/define-layer.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { runSqlite } from '../source/sqlite-file.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { appendColumns } from './append-columns.js';

@@ -4,7 +4,7 @@ import { makeGeometryConverter } from '../../../../../server/features/append/con
 import { Refusal } from '../../../../../server/features/append/report/report.js';
 import type { GeometryType } from '../../../../../server/features/model/layer.js';
 import { readWkb } from '../../../../../server/features/query/geometry/read-wkb.js';
-import { WKB_DIALECTS, type WkbGeometry, writeWkb } from '../../../../support/wkb.js';
+import { WKB_DIALECTS, type WkbGeometry, writeWkb } from '../../../../support/files/wkb.js';
 
 const layerOf = (kind: string) => ({
   geometryType: `esriGeometry${kind}` as GeometryType,

@@ -7,8 +7,8 @@ import type { LayerInput } from '../../../../../server/features/definition/defin
 import type { Geocoding, GeocodingDeps } from '../../../../../server/geocoding/geocoding.js';
 import { listUsage } from '../../../../../server/geocoding/usage-repository.js';
 import { tempFolderPrefix } from '../../../../../server/lib/temp-folders.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { answerJson } from '../../../../support/http-server.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { answerJson } from '../../../../support/servers/http-server.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { forgetGeocoding, openArcgisGeocoding } from '../../../geocoding/arcgis-geocoding.js';
 import {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../../support/feature-server.js';
+} from '../../../../support/servers/feature-server.js';
 import { addItem, publish } from '../../publish/publishing.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 

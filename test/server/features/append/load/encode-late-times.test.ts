@@ -4,7 +4,7 @@ import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/ti
 import { makeCellEncoder } from '../../../../../server/features/append/load/encode/encode-cells.js';
 import { readLateDateTime } from '../../../../../server/features/append/formats/gdal/cell-values.js';
 import type { RowPacker } from '../../../../../server/storage/sql/bulk-loader.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from '../support/append-fixture.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';

@@ -7,7 +7,7 @@ import { type AppendTarget, fromPayload } from '../../../../../server/features/a
 import { SUPPORTED_APPEND_FORMATS } from '../../../../../server/features/append/formats/registry.js';
 import { toJobId } from '../../../../../server/features/append/request/submit.js';
 import type { Job } from '../../../../../server/jobs/job.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import {
   type AppendFixture,

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { type FeatureServer, startFeatureServer, uploadIdOf } from '../../../../support/feature-server.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import {
+  type FeatureServer,
+  startFeatureServer,
+  uploadIdOf,
+} from '../../../../support/servers/feature-server.js';
 import { type GdalFiles, openGdalFiles } from './gdal-files.js';
 
 const CITIES = JSON.stringify({

@@ -9,7 +9,7 @@ import type {
   SourceTable,
 } from '../../../../../server/features/append/source/source-format.js';
 import { JobError } from '../../../../../server/jobs/job.js';
-import { startBuiltChildren } from '../../../../support/built-children.js';
+import { startBuiltChildren } from '../../../../support/servers/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from './gdal-files.js';
 import { readAll } from './source-file.js';
 import { FILLER } from '../formats/geopackage/package-file.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type GdalStandIn, standInForGdal } from '../../../../support/gdal-stand-in.js';
+import { type GdalStandIn, standInForGdal } from '../../../../support/files/gdal-stand-in.js';
 import { type GdalFiles, openGdalFiles } from './gdal-files.js';
 
 describe('files that GDAL makes for tests', () => {

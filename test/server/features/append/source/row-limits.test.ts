@@ -5,7 +5,7 @@ import { RowLimits } from '../../../../../server/features/append/source/row-limi
 import { shapefile } from '../../../../../server/features/append/formats/shapefile.js';
 import type { SourceFile, SourceFormat } from '../../../../../server/features/append/source/source-format.js';
 import { JobError } from '../../../../../server/jobs/job.js';
-import { lineShape, SHAPE_TYPE, shapeSet } from '../../../../support/shapefile-set.js';
+import { lineShape, SHAPE_TYPE, shapeSet } from '../../../../support/files/shapefile-set.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 import { fileSource, type GdalFiles, openGdalFiles, refusalOf } from './gdal-files.js';
 import { sourceOf } from './source-file.js';

@@ -34,8 +34,8 @@ import { type Job, JobError, type JobHandler, type JobSubmission } from '../../.
 import type { Blobs } from '../../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
 import type { Databases } from '../../../../../server/storage/database/database.js';
-import type { TestDatabases } from '../../../../support/databases.js';
-import { silentLog } from '../../../../support/jobs.js';
+import type { TestDatabases } from '../../../../support/databases/databases.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 
 export const OWNER: Principal = { userId: 1, name: 'olivia', role: 'author' };
 

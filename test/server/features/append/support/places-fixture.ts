@@ -1,6 +1,10 @@
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { AppendJobStatus } from '../../../../../server/features/append/status/job-status.js';
-import { type DatabaseKind, forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import {
+  type DatabaseKind,
+  forEachDatabase,
+  type TestDatabases,
+} from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from './append-fixture.js';
 
 export type Points = Parameters<typeof pointCollection>[0];

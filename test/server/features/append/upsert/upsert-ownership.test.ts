@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Principal } from '../../../../../server/auth/principal.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   type AppendFixture,
   field,

@@ -4,14 +4,14 @@ import {
   findFormat,
   SUPPORTED_APPEND_FORMATS,
 } from '../../../../../server/features/append/formats/registry.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
   uploadIdOf,
-} from '../../../../support/feature-server.js';
+} from '../../../../support/servers/feature-server.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 
 /** In metres of web mercator, the reference of the layer, and in degrees. */

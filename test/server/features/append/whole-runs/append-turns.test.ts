@@ -3,9 +3,9 @@ import { applyEdits } from '../../../../../server/features/edit/apply-edits.js';
 import { openBulk } from '../../../../../server/storage/open-bulk.js';
 import type { Databases } from '../../../../../server/storage/database/database.js';
 import { openDatabases } from '../../../../../server/storage/open.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { eventually, makeGate, silentLog } from '../../../../support/jobs.js';
-import { isWriteWaiting } from '../../../../support/write-waiting.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { eventually, makeGate, silentLog } from '../../../../support/servers/jobs.js';
+import { isWriteWaiting } from '../../../../support/databases/write-waiting.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from '../support/append-fixture.js';
 
 forEachDatabase('one append after another', (open, kind) => {

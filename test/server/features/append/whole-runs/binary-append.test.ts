@@ -8,8 +8,8 @@ import { DEFAULT_SOURCE_SETTINGS } from '../../../../../server/config/source-set
 import { findLayerByKey } from '../../../../../server/features/catalog/layer-repository.js';
 import { JobError } from '../../../../../server/jobs/job.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { type AppendFixture, field, NOW, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 

@@ -10,8 +10,8 @@ import {
 import { findLayerByKey } from '../../../../../server/features/catalog/layer-repository.js';
 import { type Job, JobError } from '../../../../../server/jobs/job.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { makeGate, silentLog } from '../../../../support/jobs.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { makeGate, silentLog } from '../../../../support/servers/jobs.js';
 import { type AppendFixture, field, NOW, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { runSqlite } from '../source/sqlite-file.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AppError } from '../../../../../server/lib/errors.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 

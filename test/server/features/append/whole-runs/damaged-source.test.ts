@@ -4,10 +4,10 @@ import { fromPayload } from '../../../../../server/features/append/request/reque
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { Blobs } from '../../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
-import { damageBlob, DAMAGES, replaceBytes } from '../../../../support/damaged-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { type S3Server, startS3Server } from '../../../../support/s3-server.js';
-import { zipFiles } from '../../../../support/zip-files.js';
+import { damageBlob, DAMAGES, replaceBytes } from '../../../../support/files/damaged-blobs.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { type S3Server, startS3Server } from '../../../../support/servers/s3-server.js';
+import { zipFiles } from '../../../../support/files/zip-files.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { standInForGdal } from '../../../../support/gdal-stand-in.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { standInForGdal } from '../../../../support/files/gdal-stand-in.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 

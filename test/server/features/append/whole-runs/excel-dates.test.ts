@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { maxIndexedBytes } from '../../../../../server/features/model/indexed-text.js';
 import type { Field } from '../../../../../server/features/model/layer.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { field, openAppendFixture } from '../support/append-fixture.js';
 
 describe('maxIndexedBytes', () => {

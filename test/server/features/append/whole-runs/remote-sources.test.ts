@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import type { Blobs } from '../../../../../server/storage/blobs/blobs.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { type Gate, makeGate } from '../../../../support/jobs.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { type Gate, makeGate } from '../../../../support/servers/jobs.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 
 const ROWS = 20_000;

@@ -5,7 +5,7 @@ import { ReportFile } from '../../../../../server/features/append/load/report-fi
 import { Refusal, RowReport } from '../../../../../server/features/append/report/report.js';
 import type { JsonObject } from '../../../../../server/jobs/job.js';
 import { tempFolderPrefix } from '../../../../../server/lib/temp-folders.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { forEachPlaces } from '../support/places-fixture.js';
 
 const left = async (): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { field, openAppendFixture } from '../support/append-fixture.js';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
-import { startBuiltChildren } from '../../../../support/built-children.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { startBuiltChildren } from '../../../../support/servers/built-children.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { wholeText } from '../../query/query-layers.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';

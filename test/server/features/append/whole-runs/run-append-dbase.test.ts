@@ -1,7 +1,7 @@
 // @needs gdal
 import { expect } from 'chai';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { type DbfCell, type DbfColumnInput, pointSet } from '../../../../support/shapefile-set.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { type DbfCell, type DbfColumnInput, pointSet } from '../../../../support/files/shapefile-set.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { writeZip } from '../source/zip-writer.js';
 

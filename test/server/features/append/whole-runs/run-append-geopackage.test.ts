@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { startBuiltChildren } from '../../../../support/built-children.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { startBuiltChildren } from '../../../../support/servers/built-children.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { expectSame } from '../../../../support/expect-same.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';

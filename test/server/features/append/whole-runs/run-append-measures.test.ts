@@ -1,7 +1,7 @@
 // @needs gdal
 import { expect } from 'chai';
 import type { GeometryType } from '../../../../../server/features/model/layer.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import {
   doubles,
   lineShape,
@@ -9,7 +9,7 @@ import {
   SHAPE_TYPE,
   type ShapeContent,
   shapeSet,
-} from '../../../../support/shapefile-set.js';
+} from '../../../../support/files/shapefile-set.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { writeZip } from '../source/zip-writer.js';
 

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import { AppError } from '../../../../../server/lib/errors.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import {
   type MultipatchRecord,
   type Patch,
   writeMultipatchShapefile,
-} from '../../../../support/multipatch-shapefile.js';
+} from '../../../../support/files/multipatch-shapefile.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { writeZip } from '../source/zip-writer.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import { JobError, type JsonObject } from '../../../../../server/jobs/job.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { type AppendFixture, pointCollection } from '../support/append-fixture.js';
 import { forEachPlaces } from '../support/places-fixture.js';

@@ -4,7 +4,7 @@ import { queryLayer } from '../../../../../server/features/query/query-layer.js'
 import type { AppendParameters } from '../../../../../server/features/append/request/append-call.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import { AppError } from '../../../../../server/lib/errors.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture, pointCollection } from '../support/append-fixture.js';
 import { openGdalFiles } from '../source/gdal-files.js';
 import { type ZippedFile, writeZip } from '../source/zip-writer.js';

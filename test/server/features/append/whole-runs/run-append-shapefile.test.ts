@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
 import { damageIn, type ZippedFile, writeZip } from '../source/zip-writer.js';

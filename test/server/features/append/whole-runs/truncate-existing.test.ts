@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { JsonObject } from '../../../../../server/jobs/job.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { forEachPlaces } from '../support/places-fixture.js';
 
 /** As many as take the append some while after it has told of the first. */

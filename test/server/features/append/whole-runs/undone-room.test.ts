@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { JobError } from '../../../../../server/jobs/job.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { silentLog } from '../../../../support/jobs.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { silentLog } from '../../../../support/servers/jobs.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 
 const ROWS = 30_000;

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { adopt, orDiscard, putContent } from '../../../../../server/features/content/files/content.js';
 import { sweepFiles } from '../../../../../server/features/content/sweep-files.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { openTestFeatures, type TestFeatures } from '../../../../support/features.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { openTestFeatures, type TestFeatures } from '../../../../support/databases/features.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 
 const DAY = 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { selectItemsIn } from '../../../../../server/features/content/folders/folder-repository.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../../support/feature-server.js';
-import { postForm } from '../../../../support/post-form.js';
+} from '../../../../support/servers/feature-server.js';
+import { postForm } from '../../../../support/clients/post-form.js';
 import { publish } from '../../publish/publishing.js';
 
 forEachDatabase('folders', (open) => {

@@ -6,10 +6,15 @@ import { commitItem } from '../../../../../server/features/content/items/item-pa
 import { findItem } from '../../../../../server/features/content/items/item-repository.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
 import { openBlobs } from '../../../../../server/storage/open-blobs.js';
-import { forEachDatabase, type TestDatabases } from '../../../../support/databases.js';
-import { errorOf, type Json } from '../../../../support/feature-server.js';
-import { CSV, type ItemServer, OWN_CONTENT, startItemServer } from '../../../../support/item-server.js';
-import { type FormParts, postForm } from '../../../../support/post-form.js';
+import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
+import { errorOf, type Json } from '../../../../support/servers/feature-server.js';
+import {
+  CSV,
+  type ItemServer,
+  OWN_CONTENT,
+  startItemServer,
+} from '../../../../support/servers/item-server.js';
+import { type FormParts, postForm } from '../../../../support/clients/post-form.js';
 
 interface BlobRow {
   readonly blob_key: string;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { errorOf, type Json, PUBLIC_URL } from '../../../../support/feature-server.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { errorOf, type Json, PUBLIC_URL } from '../../../../support/servers/feature-server.js';
 import {
   CONTENT,
   CSV,
   type ItemServer,
   OWN_CONTENT,
   startItemServer,
-} from '../../../../support/item-server.js';
-import { type FormParts, postForm } from '../../../../support/post-form.js';
+} from '../../../../support/servers/item-server.js';
+import { type FormParts, postForm } from '../../../../support/clients/post-form.js';
 
 forEachDatabase('items', (open) => {
   let items: ItemServer;

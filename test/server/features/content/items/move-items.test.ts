@@ -9,8 +9,8 @@ import { moveItem } from '../../../../../server/features/content/items/move-item
 import { createItem, removeItem } from '../../../../../server/features/content/items/item-store.js';
 import type { OwnedContent } from '../../../../../server/features/content/items/owned-content.js';
 import { completeProperties } from '../../../../../server/features/content/items/read-properties.js';
-import { forEachDatabase } from '../../../../support/databases.js';
-import { openTestFeatures, type TestFeatures } from '../../../../support/features.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
+import { openTestFeatures, type TestFeatures } from '../../../../support/databases/features.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 
 forEachDatabase('moveItem', (open) => {

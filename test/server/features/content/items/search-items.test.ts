@@ -11,14 +11,14 @@ import { fold, wordsOf } from '../../../../../server/features/content/search/ite
 import { matches, type Searchable } from '../../../../../server/features/content/search/match-query.js';
 import { searchItems, type ItemSearch } from '../../../../../server/features/content/items/search-items.js';
 import { findService } from '../../../../../server/features/catalog/service-repository.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   failureOf,
   faultsOf,
   openTestFeatures,
   PUBLIC_URL,
   type TestFeatures,
-} from '../../../../support/features.js';
+} from '../../../../support/databases/features.js';
 import { conditions, writeQuery } from '../search/query-samples.js';
 
 const TITLES = [

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   PUBLIC_URL,
   startFeatureServer,
-} from '../../../../support/feature-server.js';
-import { getBytes, postForm, type RawReply } from '../../../../support/post-form.js';
+} from '../../../../support/servers/feature-server.js';
+import { getBytes, postForm, type RawReply } from '../../../../support/clients/post-form.js';
 
 forEachDatabase('items of feature services', (open) => {
   let server: FeatureServer;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import {
   errorOf,
   type FeatureServer,
   type Json,
   startFeatureServer,
-} from '../../../../support/feature-server.js';
-import { postForm } from '../../../../support/post-form.js';
+} from '../../../../support/servers/feature-server.js';
+import { postForm } from '../../../../support/clients/post-form.js';
 
 const ITEM_IS_PRIVATE = { access: 'private' };
 

@@ -3,7 +3,7 @@ import type { GeometryType, Layer } from '../../../../../server/features/model/l
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { createFilledLayer, makeLayer, wkbOf, wholeText } from '../query-layers.js';
 

@@ -4,7 +4,7 @@ import { queryLayer } from '../../../../../server/features/query/query-layer.js'
 import type { Layer } from '../../../../../server/features/model/layer.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 import { createFilledLayer, makeLayer, type TestRow, wkbOf, wholeText } from '../query-layers.js';
 

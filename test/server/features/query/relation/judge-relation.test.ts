@@ -10,7 +10,7 @@ import { type Outline, outlineOf } from '../../../../../server/features/query/re
 import { bind, sql } from '../../../../../server/features/query/sql/fragment.js';
 import { queryDialectOf } from '../../../../../server/features/query/sql/query-dialects.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 
 type Place = [x: number, y: number];
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { streamFrom } from '../../../../../server/features/query/render/stream-from.js';
-import { makeGate } from '../../../../support/jobs.js';
+import { makeGate } from '../../../../support/servers/jobs.js';
 import { wholeText } from '../query-layers.js';
 
 const MEGABYTE = 1_000_000;

@@ -4,7 +4,7 @@ import { readFilterGeometry } from '../../../../../server/features/query/geometr
 import { projectFilter } from '../../../../../server/features/query/rows/project-filter.js';
 import { findProjection } from '../../../../../server/features/references/find-projection.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { countTurns } from '../../../../support/turns.js';
 import { createFilledLayer, makeLayer } from '../query-layers.js';
 

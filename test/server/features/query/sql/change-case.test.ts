@@ -4,7 +4,7 @@ import type { QueryParameters } from '../../../../../server/features/model/query
 import { letterChanges } from '../../../../../server/features/where/letter-case.js';
 import { AppError } from '../../../../../server/lib/errors.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
-import { forEachDatabase } from '../../../../support/databases.js';
+import { forEachDatabase } from '../../../../support/databases/databases.js';
 import { createFilledLayer, makeLayer, wholeText } from '../query-layers.js';
 
 const layer = makeLayer({ geometryType: undefined, srid: 0 });

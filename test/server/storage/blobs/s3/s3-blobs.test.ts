@@ -16,9 +16,9 @@ import {
   type FaultyProxy,
   type ProxiedRequest,
   startFaultyProxy,
-} from '../../../../support/faulty-proxy.js';
+} from '../../../../support/servers/faulty-proxy.js';
 import { rejectionOf } from '../../../../support/rejection.js';
-import { type S3Server, startS3Server } from '../../../../support/s3-server.js';
+import { type S3Server, startS3Server } from '../../../../support/servers/s3-server.js';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { BulkRow } from '../../../../../server/storage/sql/bulk-loader.js';
 import { openBulk } from '../../../../../server/storage/open-bulk.js';
 import type { LayerTable } from '../../../../../server/storage/sql/dialect.js';
-import { openTestDatabases, type TestDatabases } from '../../../../support/databases.js';
+import { openTestDatabases, type TestDatabases } from '../../../../support/databases/databases.js';
 
 const WRITTEN = [{ name: 'n', type: 'integer', isNullable: true }] as const;
 const TABLE: LayerTable = {

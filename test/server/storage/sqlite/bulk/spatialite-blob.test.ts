@@ -6,7 +6,7 @@ import {
   writeNumberBlob,
   writeSpatialiteBlob,
 } from '../../../../../server/storage/sqlite/bulk/spatialite-blob.js';
-import { openTestDatabases, type TestDatabases } from '../../../../support/databases.js';
+import { openTestDatabases, type TestDatabases } from '../../../../support/databases/databases.js';
 
 const SRID = 4326;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { BulkBatch, BulkLoader, BulkRow } from '../../../../../server/storage/sql/bulk-loader.js';
 import { spatialiteBulk } from '../../../../../server/storage/sqlite/bulk/bulk.js';
 import type { LayerTable } from '../../../../../server/storage/sql/dialect.js';
-import { openTestDatabases, type TestDatabases } from '../../../../support/databases.js';
+import { openTestDatabases, type TestDatabases } from '../../../../support/databases/databases.js';
 
 const TABLE: LayerTable = {
   name: 'boxes',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeGeometryConverter } from '../../../../../../server/features/append/convert/geometry/geometry.js';
 import { Refusal } from '../../../../../../server/features/append/report/report.js';
 import type { GeometryType } from '../../../../../../server/features/model/layer.js';
-import { ISO, WKB_DIALECTS, type WkbGeometry, writeWkb } from '../../../../../support/wkb.js';
+import { ISO, WKB_DIALECTS, type WkbGeometry, writeWkb } from '../../../../../support/files/wkb.js';
 
 interface Options {
   readonly ordinates?: '' | 'Z' | 'M' | 'ZM';

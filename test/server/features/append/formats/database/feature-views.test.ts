@@ -5,7 +5,7 @@ import type {
   SourceRow,
   SourceTable,
 } from '../../../../../../server/features/append/source/source-format.js';
-import { startBuiltChildren } from '../../../../../support/built-children.js';
+import { startBuiltChildren } from '../../../../../support/servers/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';
 import { readAll } from '../../source/source-file.js';
 import {

@@ -4,7 +4,7 @@ import { type AnalyzedTable, analyzeTable } from '../../../../../../server/featu
 import { gpkg } from '../../../../../../server/features/append/formats/gpkg.js';
 import type { SourceTable } from '../../../../../../server/features/append/source/source-format.js';
 import { sqlite } from '../../../../../../server/features/append/formats/sqlite.js';
-import { startBuiltChildren } from '../../../../../support/built-children.js';
+import { startBuiltChildren } from '../../../../../support/servers/built-children.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';
 import { readAll } from '../../source/source-file.js';
 import { runSqlite } from '../../source/sqlite-file.js';

@@ -27,7 +27,7 @@ import type {
 } from '../../../../../../server/features/append/source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/config/source-settings.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
-import { drawCases } from '../../../../../support/draw-cases.js';
+import { drawCases } from '../../../../../support/files/draw-cases.js';
 import { expectSame } from '../../../../../support/expect-same.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 import { type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';

@@ -3,7 +3,7 @@ import {
   askOgrInfo,
   type GdalSource,
 } from '../../../../../../server/features/append/formats/gdal/gdal-source.js';
-import { type GdalStandIn, standInForGdal } from '../../../../../support/gdal-stand-in.js';
+import { type GdalStandIn, standInForGdal } from '../../../../../support/files/gdal-stand-in.js';
 import { openCsvSources } from './csv-sources.js';
 
 const { signal } = new AbortController();

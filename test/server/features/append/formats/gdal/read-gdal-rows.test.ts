@@ -13,7 +13,7 @@ import type {
   SourceTable,
 } from '../../../../../../server/features/append/source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../../../server/config/source-settings.js';
-import { type GdalStandIn, standInForGdal } from '../../../../../support/gdal-stand-in.js';
+import { type GdalStandIn, standInForGdal } from '../../../../../support/files/gdal-stand-in.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';
 import { readAll } from '../../source/source-file.js';
 

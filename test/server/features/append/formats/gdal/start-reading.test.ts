@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { GdalSource } from '../../../../../../server/features/append/formats/gdal/gdal-source.js';
 import { startReading } from '../../../../../../server/features/append/formats/gdal/start-reading.js';
-import { type GdalStandIn, standInForGdal } from '../../../../../support/gdal-stand-in.js';
+import { type GdalStandIn, standInForGdal } from '../../../../../support/files/gdal-stand-in.js';
 import { openCsvSources } from './csv-sources.js';
 
 const { signal } = new AbortController();

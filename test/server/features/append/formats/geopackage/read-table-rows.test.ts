@@ -20,8 +20,8 @@ import type {
   SourceTable,
 } from '../../../../../../server/features/append/source/source-format.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
-import { startBuiltChildren } from '../../../../../support/built-children.js';
-import { drawCases } from '../../../../../support/draw-cases.js';
+import { startBuiltChildren } from '../../../../../support/servers/built-children.js';
+import { drawCases } from '../../../../../support/files/draw-cases.js';
 import { expectSame } from '../../../../../support/expect-same.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';

@@ -4,7 +4,12 @@ import type {
   SourceRow,
   SourceTable,
 } from '../../../../../../server/features/append/source/source-format.js';
-import { type DbfInput, pointSet, type SetFile, writeDbf } from '../../../../../support/shapefile-set.js';
+import {
+  type DbfInput,
+  pointSet,
+  type SetFile,
+  writeDbf,
+} from '../../../../../support/files/shapefile-set.js';
 import { refusalOf } from '../../source/gdal-files.js';
 import { describeSource, readAll } from '../../source/source-file.js';
 import { writeZip } from '../../source/zip-writer.js';

@@ -20,9 +20,9 @@ import { sqlite } from '../../../../../../server/features/append/formats/sqlite.
 import type { GeometryType, Layer } from '../../../../../../server/features/model/layer.js';
 import { JobError } from '../../../../../../server/jobs/job.js';
 import { openBulk } from '../../../../../../server/storage/open-bulk.js';
-import { forEachDatabase, type TestDatabases } from '../../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../../support/databases/databases.js';
 import { expectSame } from '../../../../../support/expect-same.js';
-import { silentLog } from '../../../../../support/jobs.js';
+import { silentLog } from '../../../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../../../support/rejection.js';
 import { type AppendFixture, NOW, openAppendFixture } from '../../support/append-fixture.js';
 import { fileSource, type GdalFiles, openGdalFiles } from '../../source/gdal-files.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AppendParameters } from '../../../../../../server/features/append/request/append-call.js';
-import { forEachDatabase, type TestDatabases } from '../../../../../support/databases.js';
+import { forEachDatabase, type TestDatabases } from '../../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../../support/append-fixture.js';
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { TestDatabases } from './databases.js';
+import type { TestDatabases } from '../databases/databases.js';
 import { type FeatureServer, type Json, startFeatureServer } from './feature-server.js';
-import { type FormParts, getBytes, postForm, type RawReply } from './post-form.js';
+import { type FormParts, getBytes, postForm, type RawReply } from '../clients/post-form.js';
 
 export const CONTENT = '/sharing/rest/content';
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../server/auth/principal.js';
+import { ROLES, type Role } from '../../../server/auth/principal.js';
 
 /** The role that the SDK's README tells its reader to make a user with. */
 export function roleIn(readme: string): Role {

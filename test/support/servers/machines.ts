@@ -2,16 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '../../server/auth/principal.js';
-import type { UserWithSecrets } from '../../server/auth/users.js';
-import { loadConfig } from '../../server/config/config.js';
-import type { Blobs } from '../../server/storage/blobs/blobs.js';
-import { openBlobs } from '../../server/storage/open-blobs.js';
-import { openTestDatabases, type TestDatabases } from './databases.js';
+import type { Role } from '../../../server/auth/principal.js';
+import type { UserWithSecrets } from '../../../server/auth/users.js';
+import { loadConfig } from '../../../server/config/config.js';
+import type { Blobs } from '../../../server/storage/blobs/blobs.js';
+import { openBlobs } from '../../../server/storage/open-blobs.js';
+import { openTestDatabases, type TestDatabases } from '../databases/databases.js';
 import { type Fairground, startFairground } from './fairground.js';
 import { PUBLIC_URL } from './feature-server.js';
 import { type S3Server, startS3Server } from './s3-server.js';
-import { addUser } from './users.js';
+import { addUser } from '../databases/users.js';
 
 /** One `serve` process, without a worker. */
 export interface Machine {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { run } from '../../sdk/src/cli/run.js';
-import { openTerminal } from '../../sdk/src/cli/terminal/terminal.js';
+import { run } from '../../../sdk/src/cli/run.js';
+import { openTerminal } from '../../../sdk/src/cli/terminal/terminal.js';
 import type { ProgramResult } from './sdk-program.js';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { FileLock } from '../../server/storage/sqlite/file-lock.js';
-import { isSqliteBusy } from '../../server/storage/sqlite/errors.js';
+import { FileLock } from '../../../server/storage/sqlite/file-lock.js';
+import { isSqliteBusy } from '../../../server/storage/sqlite/errors.js';
 
 /** True while a short write waits for another process that writes to the features of an SQLite folder. */
 export async function isWriteWaiting(url: string): Promise<boolean> {

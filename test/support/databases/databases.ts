@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import type { Databases } from '../../server/storage/database/database.js';
-import { migrate } from '../../server/storage/migrate.js';
-import { openDatabases } from '../../server/storage/open.js';
+import type { Databases } from '../../../server/storage/database/database.js';
+import { migrate } from '../../../server/storage/migrate.js';
+import { openDatabases } from '../../../server/storage/open.js';
 
 export type DatabaseKind = Databases['kind'];
 

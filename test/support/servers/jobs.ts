@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Job, JobHandler, JobQueue } from '../../server/jobs/job.js';
+import type { Job, JobHandler, JobQueue } from '../../../server/jobs/job.js';
 
 export const silentLog = pino({ level: 'silent' });
 

@@ -1,4 +1,4 @@
-import type { Databases } from '../../server/storage/database/database.js';
+import type { Databases } from '../../../server/storage/database/database.js';
 
 /** Runs `work` while no append can come from its last row to its commit. */
 export async function holdUpAppends(

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { findSpatialite } from '../../server/storage/sqlite/extensions.js';
+import { findSpatialite } from '../../../server/storage/sqlite/extensions.js';
 import {
   loadExtension,
   openConnection,
   runSql,
   type SqliteConnection,
-} from '../../server/storage/sqlite/driver.js';
+} from '../../../server/storage/sqlite/driver.js';
 
 let holder: SqliteConnection | undefined;
 

@@ -1,14 +1,14 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { Role } from '../../server/auth/principal.js';
+import type { Role } from '../../../server/auth/principal.js';
 import {
   digest,
   makeApplicationPassword,
   makePassword,
   readApplicationPassword,
-} from '../../server/auth/secrets.js';
-import { insertUser } from '../../server/auth/user-repository.js';
-import type { UserWithSecrets } from '../../server/auth/users.js';
-import type { Database } from '../../server/storage/database/database.js';
+} from '../../../server/auth/secrets.js';
+import { insertUser } from '../../../server/auth/user-repository.js';
+import type { UserWithSecrets } from '../../../server/auth/users.js';
+import type { Database } from '../../../server/storage/database/database.js';
 
 /** Next to nothing. A hash carries its cost, so that the server checks this one as it checks its own. */
 const COST = { N: 16, r: 8, p: 1 };

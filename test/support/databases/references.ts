@@ -1,4 +1,4 @@
-import type { Database } from '../../server/storage/database/database.js';
+import type { Database } from '../../../server/storage/database/database.js';
 
 /** Well-known text of Transverse Mercator around a meridian, as no authority has a number for it. */
 export function transverseMercator(meridian: number): string {

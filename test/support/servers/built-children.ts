@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const RUN_BUILT = createRequire(import.meta.url).resolve('./run-built.cjs');
+const RUN_BUILT = createRequire(import.meta.url).resolve('../run-built.cjs');
 
 /**
  * Lets the server's own children, which it starts as this process was, run what was built of them instead of compiling

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../scripts/demo/server-process.js';
-import type { Role } from '../../server/auth/principal.js';
-import type { UserWithSecrets } from '../../server/auth/users.js';
-import { type DatabaseKind, openTestDatabases } from './databases.js';
-import { programArguments } from './typescript.js';
-import { addUser } from './users.js';
+import { startServer } from '../../../scripts/demo/server-process.js';
+import type { Role } from '../../../server/auth/principal.js';
+import type { UserWithSecrets } from '../../../server/auth/users.js';
+import { type DatabaseKind, openTestDatabases } from '../databases/databases.js';
+import { programArguments } from '../typescript.js';
+import { addUser } from '../databases/users.js';
 
 /** A whole server with its worker, started as a user starts it, on databases of its own. */
 export interface TestServer {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './free-port.js';
+import { freePort } from '../servers/free-port.js';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { memoryVariables } from './memory-variables.js';
-import { WITH_TYPESCRIPT } from './typescript.js';
+import { memoryVariables } from '../servers/memory-variables.js';
+import { WITH_TYPESCRIPT } from '../typescript.js';
 
 export interface ProgramResult {
   readonly code: number | string;
@@ -28,7 +28,7 @@ export function runSdk(args: readonly string[], options: ProgramOptions = {}): P
 /** Arguments of `node` that run it: as it was built, where the tests run what was built. */
 export function sdkProgram(): readonly string[] {
   const isBuilt = process.env['FAIRGROUND_TEST_BUILT'] !== undefined;
-  const path = isBuilt ? '../../sdk/dist/cli/main.js' : '../../sdk/src/cli/main.ts';
+  const path = isBuilt ? '../../../sdk/dist/cli/main.js' : '../../../sdk/src/cli/main.ts';
   return [...(isBuilt ? [] : WITH_TYPESCRIPT), fileURLToPath(new URL(path, import.meta.url))];
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Blobs } from '../../server/storage/blobs/blobs.js';
+import type { Blobs } from '../../../server/storage/blobs/blobs.js';
 
 /** Ways in which a disk or a bucket loses bytes. */
 export const DAMAGES: readonly (readonly [how: string, damage: (bytes: Buffer) => Buffer])[] = [

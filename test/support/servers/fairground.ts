@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { eventually } from './jobs.js';
 import { memoryVariables } from './memory-variables.js';
-import { programArguments } from './typescript.js';
+import { programArguments } from '../typescript.js';
 
 /** A running `fairground` command, as its own process. */
 export interface Fairground {

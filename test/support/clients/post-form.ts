@@ -1,6 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import { expect } from 'chai';
-import type { Json } from './feature-server.js';
+import type { Json } from '../servers/feature-server.js';
 
 /** Fields of a multipart body in their order; bytes become a file part. */
 export type FormParts = readonly (readonly [name: string, value: string | Buffer, fileName?: string])[];

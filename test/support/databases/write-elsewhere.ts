@@ -1,6 +1,6 @@
-import type { Transaction } from '../../server/storage/database/database.js';
-import { openDatabases } from '../../server/storage/open.js';
-import { type Gate, makeGate, silentLog } from './jobs.js';
+import type { Transaction } from '../../../server/storage/database/database.js';
+import { openDatabases } from '../../../server/storage/open.js';
+import { type Gate, makeGate, silentLog } from '../servers/jobs.js';
 
 /**
  * Writes on connections of its own, as another process does, and keeps its locks until `release` opens.

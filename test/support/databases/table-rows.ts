@@ -1,4 +1,4 @@
-import type { Database, Databases } from '../../server/storage/database/database.js';
+import type { Database, Databases } from '../../../server/storage/database/database.js';
 
 /** The tables of a database; those of extensions, which only they can read, left out. */
 const TABLES = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json } from './feature-server.js';
+import type { Json } from '../servers/feature-server.js';
 
 /** A value of a form: text, or a file with its name. */
 export type FormValue =
