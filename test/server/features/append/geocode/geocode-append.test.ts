@@ -55,9 +55,13 @@ forEachDatabase('append of addresses', (open) => {
     });
   });
 
-  beforeEach(() => {
+  // Other tests of this process may keep files for its whole run.
+  let foldersBefore: readonly string[] = [];
+
+  beforeEach(async () => {
     answerInstead = undefined;
     server.batches.length = 0;
+    foldersBefore = await findSourceFolders();
   });
 
   afterEach(async () => {
@@ -93,8 +97,10 @@ forEachDatabase('append of addresses', (open) => {
   }
 
   const usage = () => listUsage(databases.system.knex, {}, { offset: 0, limit: 100 });
-  const foldersLeft = async (): Promise<string[]> =>
+  const findSourceFolders = async (): Promise<string[]> =>
     (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('source')));
+  const foldersLeft = async (): Promise<string[]> =>
+    (await findSourceFolders()).filter((name) => !foldersBefore.includes(name));
 
   it('puts rows where their addresses are, and tells how well they fit', async () => {
     const fixture = await openLayer();
