@@ -32,7 +32,7 @@ import { writeExtent, writeFeatures, writeObjectIds } from './render/write-reply
 import { withJudgedShapes } from './rows/judge-plan.js';
 
 export interface QueryRequest extends PlanOptions {
-  /** Of features. */
+  /** Database of the features. */
   readonly database: Database;
   readonly layer: Layer;
   readonly parameters: QueryParameters;
@@ -97,7 +97,9 @@ export async function readyPlan(
   return { ...ready, area, shownFilter: await describeFilter(database, ready, area, signal) };
 }
 
-/** What features are compared with, in the layer's spatial reference. A geometry that was widened is settled already. */
+/**
+ * Projects the filter's geometry into the layer's spatial reference. A geometry that was widened is settled already.
+ */
 async function findArea(
   database: Database,
   filter: SpatialFilter,
@@ -110,7 +112,7 @@ async function findArea(
   return isWidened ? area : settleArea(database, area, signal);
 }
 
-/** What features are compared with, in the reply's spatial reference and as Esri JSON, where that is asked for. */
+/** Writes the filter's geometry as Esri JSON in the reply's spatial reference, if the request asks for it. */
 async function describeFilter(
   database: Database,
   { layer, selection: { spatialFilter }, outReference, isFilterShown }: QueryPlan,

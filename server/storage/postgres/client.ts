@@ -8,7 +8,7 @@ import type { StatementOptions } from '../sql/stream-rows.js';
 interface Query {
   readonly sql: string;
   readonly bindings?: unknown[];
-  /** Of `knex.raw().options()`. */
+  /** Options set by `knex.raw().options()`. */
   readonly options?: StatementOptions;
   response?: unknown;
 }

@@ -52,7 +52,7 @@ export function createViewExtents(features: Database): ViewExtents {
   };
 }
 
-/** What the rows of a layer cover, of a view those that it has; read from all of them. */
+/** Measures the extent of all rows of a layer; a view covers only the rows that it has. */
 export async function measureRows(database: Database, layer: PresentedLayer): Promise<Extent | undefined> {
   try {
     // Several wait for what is measured once.

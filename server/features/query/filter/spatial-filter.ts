@@ -19,11 +19,11 @@ export type SpatialRelation =
 /** Only features that stand in a relation to a geometry. */
 export interface SpatialFilter {
   readonly geometry: FilterGeometry;
-  /** Of the geometry's coordinates. */
+  /** Spatial reference of the geometry's coordinates. */
   readonly reference: RequestedReference;
   /** `boxIntersects` looks at the bounding boxes only. */
   readonly relation: SpatialRelation;
-  /** How far the geometry is to be widened before it is compared; see `bufferFilter`. */
+  /** Distance by which the geometry is widened before the comparison; see `bufferFilter`. */
   readonly reach?: Reach | undefined;
 }
 
@@ -40,7 +40,7 @@ const RELATIONS: ReadonlyMap<string, SpatialRelation> = new Map([
   ['esriSpatialRelIndexIntersects', 'boxIntersects'],
 ]);
 
-/** What `spatialRel` may say. */
+/** Values of `spatialRel`. */
 export const SPATIAL_RELATIONS: readonly string[] = [...RELATIONS.keys()];
 
 /**

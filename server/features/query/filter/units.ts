@@ -8,7 +8,7 @@ export interface Reach {
   readonly metresPerUnit: number | undefined;
 }
 
-/** What `units` may say, in metres. */
+/** Values of `units`, each with its length in metres. */
 const METRES: ReadonlyMap<string, number> = new Map([
   ['esriSRUnit_Meter', 1],
   ['esriSRUnit_Kilometer', 1000],

@@ -40,7 +40,7 @@ export function countMeetings({ xmin, ymin, xmax, ymax }: BoxLists, most = Infin
 /** Counts of values by their ranks, as a tree of sums: P. M. Fenwick, Software: Practice and Experience 24 (1994). */
 class RankedCounts {
   readonly #sorted: Float64Array;
-  /** Of each value, by its place in the list. */
+  /** Rank of each value, by its index in the list. */
   readonly #ranks: Uint32Array;
   readonly #sums: Int32Array;
 

@@ -7,13 +7,13 @@ import { writeBoxWkb } from './box-wkb.js';
 import { boundOverlaps } from './bound-overlaps.js';
 import { queryFault } from '../../model/query-fault.js';
 
-/** What a spatial filter compares features with. */
+/** Geometry that a spatial filter compares features with. */
 export interface FilterGeometry {
   readonly kind: 'envelope' | 'point' | 'multipoint' | 'polyline' | 'polygon';
-  /** Well-known binary, flat; of an envelope, a polygon, or a line or point where it has no area. */
+  /** Well-known binary, flat; an envelope is a polygon, or a line or point where it has no area. */
   readonly wkb: Uint8Array;
   readonly box: Box;
-  /** As it was stated with the geometry. */
+  /** Spatial reference as it was stated with the geometry. */
   readonly spatialReference: unknown;
 }
 
@@ -21,7 +21,7 @@ type Members = Partial<Readonly<Record<string, unknown>>>;
 
 interface Kind {
   readonly kind: FilterGeometry['kind'];
-  /** What tells it from others. */
+  /** Member that distinguishes this kind from the others. */
   readonly member: string;
   readonly target: GeometryType | undefined;
 }

@@ -42,7 +42,7 @@ export function writeGeoJsonGeometry(
   return writeSteps(out, geoJsonSteps(shape), { hasZ, hasM: false });
 }
 
-/** Of most geometries as text. */
+/** Bytes that suffice for the text of most geometries. */
 const TEXT_BYTES = 1000;
 
 /** A geometry as Esri JSON text. */

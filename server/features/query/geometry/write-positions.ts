@@ -20,7 +20,7 @@ export function writeNumber(value: number | undefined): string {
 /** Below this PostgreSQL writes a double with an exponent. */
 const SMALL = 1e-4;
 
-/** Whether `writeDouble` writes it in another way than `writeNumber`. */
+/** True if `writeDouble` writes the value differently from `writeNumber`. */
 export function isTiny(value: number): boolean {
   return value < SMALL && value > -SMALL && value !== 0;
 }
@@ -65,13 +65,16 @@ export function writePositions(
   out.addTuples(writeNumbers(values), each, to - from);
 }
 
-/** Whether a ring must be turned: the first one of a polygon to run as wanted, its holes the other way. */
+/** True if a ring must be reversed: the first ring of a polygon runs as `outer` says, its holes the other way. */
 export function turnsRing(ring: Positions, index: number, outer: 'clockwise' | 'counterclockwise'): boolean {
   const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
   return isClockwise(ring) !== isClockwiseWanted;
 }
 
-/** By the sign of the area, with y upward. Relative to the first position, lest large coordinates drown it. */
+/**
+ * Tests the sign of the area, with y upward. Positions are relative to the first, so that large coordinates do not
+ * drown it.
+ */
 function isClockwise({ numbers, stride }: Positions): boolean {
   const x0 = numbers[0] ?? 0;
   const y0 = numbers[1] ?? 0;

@@ -134,7 +134,7 @@ function wrapResult(kind: 1 | 2 | 3 | 4, pieces: readonly Uint8Array[]): Buffer 
   return Buffer.concat([prefix(2, [result, ...pieces]), result, ...pieces]);
 }
 
-/** What stands before a message that is made of pieces: its number and length. */
+/** Writes the tag and length that precede a message made of pieces. */
 function prefix(member: number, pieces: readonly Uint8Array[]): Uint8Array {
   const pbf = new PbfWriter();
   pbf.writeTag(member, LENGTH_DELIMITED);

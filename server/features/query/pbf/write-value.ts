@@ -51,7 +51,7 @@ export function writeValue({ type, value }: Typed, pbf: PbfWriter): void {
 /** Twice of it is exact still. */
 const MOST_PLAIN = 2 ** 51;
 
-/** Of all 64 bits, where `pbf` itself takes numbers, which are exact to 53. */
+/** Writes all 64 bits; `pbf` itself takes numbers, which are exact to 53 bits. */
 function writeSint64(value: bigint, pbf: PbfWriter): void {
   let left = BigInt.asUintN(64, (value << 1n) ^ (value >> 63n));
   pbf.realloc(10);

@@ -2,7 +2,7 @@ import type { Layer } from '../../model/layer.js';
 import { queryFault } from '../../model/query-fault.js';
 import type { QueryParameters } from '../../model/query-parameters.js';
 
-/** What a reply shows of multipatches: nothing, what they cover, the boxes around them, or all of their faces. */
+/** Form of multipatches in a reply: none, their footprints, the boxes around them, or all of their faces. */
 export type MultipatchForm = 'none' | 'footprint' | 'extent' | 'patches';
 
 const FORMS: ReadonlyMap<string, MultipatchForm> = new Map([
@@ -33,7 +33,7 @@ export function readMultipatchForm(parameters: QueryParameters, layer: Layer): M
   return form;
 }
 
-/** Whether it is made of the multipatch itself, which is not projected. */
+/** True if the form is made of the multipatch itself, which is not projected. */
 export function isWhole(form: MultipatchForm): boolean {
   return form === 'patches' || form === 'extent';
 }

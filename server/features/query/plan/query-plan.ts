@@ -68,7 +68,7 @@ export interface QueryPlan {
   /** The attributes of each feature. */
   readonly fields: readonly Field[];
   readonly hasGeometry: boolean;
-  /** Of a layer of multipatches; `none` for others. */
+  /** Form of the geometries in a layer of multipatches; `none` for other layers. */
   readonly multipatchForm: MultipatchForm;
   readonly hasZ: boolean;
   readonly hasM: boolean;

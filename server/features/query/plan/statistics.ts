@@ -18,7 +18,7 @@ export interface Statistic {
   readonly field: Field;
 }
 
-/** Whether the features of a group are more than one wants to read: 1 or 0. */
+/** Check for a group with more features than should be read; its value is 1 or 0. */
 export interface LimitCheck {
   readonly kind: 'limits';
   readonly type: 'integer';
@@ -183,7 +183,7 @@ function refuseSameNames(fields: readonly Field[]): void {
     throw queryFault('outStatistics', `two columns of the reply would be called '${first.name}'`);
 }
 
-/** What is not named comes last, so that groups keep their places from page to page. */
+/** Reads the order of the groups. Unnamed columns come last, so that groups keep their places from page to page. */
 function readGroupOrder(
   items: readonly string[],
   groupBy: readonly Field[],

@@ -8,7 +8,7 @@ type SqlValidation = components['schemas']['SqlValidation'];
 // As services of this kind number it.
 const INVALID_SQL = 3004;
 
-/** Whether `sql` would be understood, as a condition on rows of the layer or as a value made of its fields. */
+/** Checks that `sql` can be parsed, as a condition on rows of the layer or as a value made of its fields. */
 export function validateSql(
   sql: string,
   sqlType: 'where' | 'expression' | 'statement',

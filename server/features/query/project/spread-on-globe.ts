@@ -26,7 +26,7 @@ function middleOf(ring: OpenRing): number {
   return ring.reduce((sum, [, y]) => sum + y, 0) / ring.length;
 }
 
-/** The same of a line. */
+/** Spreads a line in the same way as `spreadPolygon` does a polygon. */
 export function spreadLine(line: readonly Place[]): Place[][] {
   let part: Place[] = [];
   const parts = [part];

@@ -102,7 +102,7 @@ function numberFilling(numbers: RowNumbers, place: number): Filling {
   };
 }
 
-/** Of x and y; x is no number where there is none. */
+/** Fills in a position made of x and y; an x that is not a number means that there is none. */
 function positionFilling(numbers: RowNumbers, place: number, { format }: QueryPlan): Filling {
   const { values, each } = numbers;
   const [before, between, after] = POSITION_WORDS[format === 'geojson' ? 'geojson' : 'json'];

@@ -16,7 +16,7 @@ const BACKSLASH = 0x5c;
 const BRACKET = 0x5d;
 const NULL = Buffer.from('null');
 
-/** Whether the text is a list of values for each feature, and the words between them are not in it. */
+/** True if the text is a list of values for each feature, without the words between them. */
 export function isList({ holes }: Pick<FeatureRow, 'holes'>): boolean {
   return holes.some(({ kind }) => kind === 'value');
 }
@@ -60,9 +60,9 @@ interface FilledPage {
   readonly source: Buffer;
   /** Where what is left of that begins. */
   at: number;
-  /** Of what has been written. */
+  /** Bytes that have been written. */
   length: number;
-  /** How many numbers have been, and where the next one stands in their list. */
+  /** Count of the numbers written, and position of the next one in their list. */
   number: number;
   place: number;
 }

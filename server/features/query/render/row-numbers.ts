@@ -31,7 +31,7 @@ export class RowNumbers {
   }
 }
 
-/** What stands before x, between x and y, and after it. */
+/** Words before x, between x and y, and after y. */
 export const POSITION_WORDS = {
   json: [Buffer.from('{"x":'), Buffer.from(',"y":'), Buffer.from('}')],
   geojson: [Buffer.from('{"type":"Point","coordinates":['), Buffer.from(','), Buffer.from(']}')],

@@ -74,7 +74,7 @@ export function writeExtent(plan: QueryPlan, box: Box | undefined, count: number
   return JSON.stringify({ extent, ...(count !== undefined && { count }) });
 }
 
-/** Of multipatches that are shown as something else. */
+/** Geometry types of multipatches that the reply shows in another form. */
 const SHOWN_TYPES: Readonly<Partial<Record<QueryPlan['multipatchForm'], string>>> = {
   footprint: 'esriGeometryPolygon',
   extent: 'esriGeometryEnvelope',

@@ -28,7 +28,7 @@ export async function openRestriction(
   return judgeRestriction(database, layer.view.source, restriction, signal);
 }
 
-/** Does the same without judging large features; see `judgePlan`. */
+/** Finds the restriction of a view without judging large features; see `judgePlan`. */
 export async function findRestriction(
   database: Database,
   { view, name }: Pick<Layer, 'view' | 'name'>,
@@ -46,7 +46,7 @@ export async function findRestriction(
 }
 
 /**
- * The same of a definition on trial.
+ * Reads the restriction of a definition, which need not be stored yet.
  *
  * @throws {AppError} `request.invalid` on `where`, or on the parameters of a spatial filter.
  */

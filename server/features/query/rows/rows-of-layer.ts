@@ -12,7 +12,7 @@ import type { Service } from '../../model/service.js';
 import { findServiceByKey } from '../../catalog/service-repository.js';
 
 /**
- * What is written when someone writes to a layer, which may be a view: everything that writes rows starts here.
+ * Rows that a caller writes through a layer, which may be a view: everything that writes rows starts here.
  *
  * Rows are those of `holder`, with all of its fields: ids, editor tracking and the defaults of hidden fields are its
  * own affair. The caller names fields of `shown` alone, and finds rows in `rowsInView` alone. New rows need not be
@@ -83,7 +83,7 @@ export async function rulingServices(
   return services;
 }
 
-/** What a caller may do with rows of others in a layer, by all of the services whose rules hold for it. */
+/** Finds what a caller may do with other users' rows in a layer, by all of the services whose rules hold for it. */
 export async function rightsToRows(
   features: Database,
   caller: Principal | undefined,
@@ -93,7 +93,7 @@ export async function rightsToRows(
   return rightsUnder(caller, await rulingServices(features, service, [layer]));
 }
 
-/** The same of services that are known: what all of them allow. */
+/** Combines what all of these services allow a caller to do with other users' rows. */
 export function rightsUnder(caller: Principal | undefined, services: readonly Service[]): RowRights {
   const all = services.map((one) => rowRights(caller, one));
   return {

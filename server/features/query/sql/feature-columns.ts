@@ -5,7 +5,7 @@ import type { Attribute } from './attribute-columns.js';
 import { sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
-/** What is left open in the text of a feature, for the reader of the row to fill in. */
+/** Gap in the text of a feature, for the reader of the row to fill in. */
 export type Hole =
   /** The next of the numbers, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
@@ -25,7 +25,7 @@ export function numbersIn({ kind }: Hole): number {
 export const SEPARATOR = '\u0001';
 
 export interface FeatureColumns {
-  /** Of each feature, in their order. */
+  /** Holes of each feature, in their order. */
   readonly holes: readonly Hole[];
   /** `_text`, and for the holes that are filled from them `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
@@ -40,9 +40,9 @@ interface FeatureSelects {
 interface Writing {
   readonly dialect: Pick<Dialect, 'quote'>;
   readonly query: QueryDialect;
-  /** Of the features; absent of groups. */
+  /** Object id of the features; absent for groups. */
   readonly id?: Fragment | undefined;
-  /** Of the features; absent where they show none. */
+  /** Geometry of the features; absent where they show none. */
   readonly geometry?: GeometryColumn | undefined;
 }
 
@@ -98,7 +98,7 @@ function toExact({ field, value }: Attribute): Attribute {
   return { field: { name: field.name, type: 'esriFieldTypeString' }, value: sql`CAST(${value} AS text)` };
 }
 
-/** What the text of a feature is made of. */
+/** Piece of the text of a feature. */
 type Piece = string | { readonly text: Fragment; readonly listed?: Attribute } | Hole;
 
 class Draft {

@@ -3,9 +3,9 @@ import type { Hole } from './feature-columns.js';
 
 /** One feature of the reply or several, or groups, as the database writes them; see `featureColumns`. */
 export interface FeatureRow {
-  /** Of all features in UTF-8, each with a separator after it. */
+  /** Text of all features in UTF-8, each with a separator after it. */
   readonly text: Buffer;
-  /** Of each feature. */
+  /** Holes in the text of each feature. */
   readonly holes: readonly Hole[];
   /** Doubles that go into these, the lowest byte first: of a feature in the order of its holes, then of the next one. */
   readonly numbers: Buffer;
@@ -24,7 +24,7 @@ export interface TextRow {
 
 const NOTHING = Buffer.alloc(0);
 
-/** What the columns hold. */
+/** Reads a row from its columns. */
 export function featureRow(
   { _text, _numbers, _shapes }: TextRow,
   holes: readonly Hole[],

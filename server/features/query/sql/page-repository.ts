@@ -19,12 +19,12 @@ import { fromIds, fromSelection, limitTo, objectIdColumn, shapeIn } from './sele
 const PART_ROWS = 500;
 const PART_BYTES = 1_000_000;
 /**
- * Of geometries that are told in one text, about, which is three times as long. Beyond 128 KB or so, the database and
- * V8 take fresh memory for each text, which costs more than writing it.
+ * Approximate bytes of the geometries in one text, which is three times as long. Beyond about 128 KB, the database
+ * and V8 allocate fresh memory for each text, which costs more than writing it.
  */
 const TEXT_BYTES = 16_000;
 
-/** Most characters of a page that is read as one text, about. */
+/** Approximate maximum of characters of a page that is read as one text. */
 const WHOLE_CHARACTERS = 4_000_000;
 /** About the longest of a value that is no text, with its name. */
 const PLAIN_CHARACTERS = 60;
@@ -198,7 +198,10 @@ interface Key {
   readonly bytes: number;
 }
 
-/** Of the rows of the page and the one after it, as one text: a row for each would cost more than finding them. */
+/**
+ * Reads the keys of the rows of the page and the one after it, as one text. A row for each would cost more than finding
+ * them.
+ */
 async function readKeys(
   connection: Reading,
   { layer, hasGeometry }: QueryPlan,
@@ -224,7 +227,7 @@ async function readKeys(
 interface Part {
   /** Object ids. */
   readonly ids: readonly string[];
-  /** Of their geometries, about. */
+  /** Approximate bytes of their geometries. */
   readonly bytes: number;
   /** True if it is one feature whose geometry is large. */
   readonly isLarge: boolean;

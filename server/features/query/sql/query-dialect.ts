@@ -10,7 +10,7 @@ import type { Attribute } from './attribute-columns.js';
 export type PlainFunction = Exclude<FunctionName, CaseFunction>;
 
 /**
- * What the two databases say differently in a query. Each expression has the same result on both:
+ * SQL of a query that differs between the two databases. Each expression has the same result on both:
  * text is compared by its characters' code points, arithmetic is in double precision.
  */
 export interface QueryDialect {
@@ -71,11 +71,11 @@ export interface QueryDialect {
   failUnjudged(id: Fragment): Fragment;
   /** About how many bytes a geometry takes, without reading it. */
   bytes(geometry: Fragment): Fragment;
-  /** Of all rows, in their order, with a separator between. */
+  /** Joins the text of all rows, in their order, with a separator between. */
   joinText(text: Fragment, separator: Fragment): Fragment;
   /** A long text in the form that its driver reads quickest: as it is, or as bytes in UTF-8. */
   longText(text: Fragment): Fragment;
-  /** Those of each row, none of which is NULL, one after another; of all rows, in their order. */
+  /** Joins the bytes of each row, none of which is NULL, one after another, over all rows in their order. */
   joinBytes(bytes: readonly Fragment[]): Fragment;
   /** Bytes one after another; none of them is NULL. */
   concatenateBytes(bytes: readonly Fragment[]): Fragment;
@@ -83,7 +83,7 @@ export interface QueryDialect {
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** SELECT of a page as one row of joined columns, or a few of them where that is quicker. */
   page(page: JoinedPage): Fragment;
-  /** The same of features that are known to be there, without counting them. */
+  /** SELECT of features that are known to exist, as `page` makes it, without counting them. */
   part(part: JoinedPart): Fragment;
   /** Sides of a geometry's bounding box, to the last digit. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
@@ -114,13 +114,13 @@ export interface ManyShapes {
 
 /** Features in rows of joined columns. */
 interface JoinedFeatures {
-  /** Of the features' table, as it is quoted. */
+  /** Name of the features' table, as it is quoted. */
   readonly table: Fragment;
-  /** What is told of them, joined. */
+  /** Columns of the features, joined. */
   readonly columns: readonly Fragment[];
   /** `FROM` on: the features in their order. */
   readonly chosen: Fragment;
-  /** How many features are told at most. */
+  /** Maximum number of features in the result. */
   readonly limit: number;
   /** Adds `PROJECTED_SHAPE` to the features, for `columns` to read; where the dialect `projectsTogether`. */
   readonly projected?: Together | undefined;
@@ -136,6 +136,6 @@ export interface JoinedPage extends JoinedFeatures {
 
 /** Features that are found by their ids. */
 export interface JoinedPart extends JoinedFeatures {
-  /** Of how many a row is best made. */
+  /** Number of features that a row is best made of. */
   readonly together: number;
 }

@@ -156,7 +156,7 @@ export async function readRows<Row extends object>(
   }
 }
 
-/** The same, row by row. */
+/** Streams the rows of a SELECT one by one, with the refusals of `readRows`. */
 export async function* readRowsInTurn<Row extends object>(
   { knex, dialect, signal }: Reading,
   select: Fragment,
@@ -169,7 +169,7 @@ export async function* readRowsInTurn<Row extends object>(
   }
 }
 
-/** What is told of a failure of the database that the request is to blame for; the failure itself otherwise. */
+/** Returns the error for a database failure that the request has caused; any other failure is returned as it is. */
 export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
   if (isUnjudged(error)) return new UnjudgedShapeError(undefined, { cause: error });
   const state = error instanceof Error && 'code' in error ? error.code : undefined;

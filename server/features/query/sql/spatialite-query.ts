@@ -24,13 +24,13 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       if (type === 'esriFieldTypeDate') return sql`coalesce(${dialect.epochMs(value)}, 'null')`;
       return INTEGERS.has(type) ? sql`coalesce(${value}, 'null')` : sql`json_quote(${value})`;
     },
-    // What SQLite takes for the shortest digits of a double are those of its neighbour now and then. SpatiaLite ends a
-    // point with x, y and a byte, packed or not.
+    // Bytes are exact, while SQLite's shortest digits of a double are now and then those of its neighbour. SpatiaLite
+    // ends a point with x, y and a byte, packed or not.
     doubleBytes: ({ type }, value) =>
       type === 'esriFieldTypeSingle' || type === 'esriFieldTypeDouble'
         ? sql`substr(MakePoint(${value}, 0), -17, 8)`
         : undefined,
-    // The same end of a stored one; of well-known binary, what is behind the byte order and the type.
+    // A stored point ends in the same way; in well-known binary, x and y follow the byte order and the type.
     position: (point, isStored) =>
       isStored ? sql`substr(${point}, -17, 16)` : sql`substr(AsBinary(${point}), 6, 16)`,
     list: (values) => listValues(values, dialect),

@@ -1,6 +1,6 @@
 /**
- * What is known of a parameter's schema when it is read from the wire: just enough to turn text into the value
- * that the schema speaks of. The generator writes these from the documents.
+ * Summary of a parameter's schema for reading it from the wire: just enough to turn text into the value that
+ * the schema describes. The generator writes these from the documents.
  */
 export type Coercion =
   | { readonly kind: Plain }
@@ -25,7 +25,7 @@ export const integer: Coercion = { kind: 'integer' };
 export const number: Coercion = { kind: 'number' };
 /** `true`, `false`, `1` and `0`, in any case. */
 export const boolean: Coercion = { kind: 'boolean' };
-/** The same; empty text is absent. */
+/** Accepts what `boolean` does; empty text is absent. */
 export const lenientBoolean: Coercion = { kind: 'lenientBoolean' };
 /** Some words are true and some are false, in any case. */
 export const truthy: Coercion = { kind: 'truthy' };
@@ -41,7 +41,7 @@ export const array = (items: Coercion, maxItems = Infinity): Coercion => ({ kind
 export const list = (items: Coercion, maxItems = Infinity): Coercion => ({ kind: 'list', items, maxItems });
 /** JSON text, or the value itself. */
 export const json = (content: Coercion): Coercion => ({ kind: 'json', content });
-/** The same; whole numbers in the text that may be beyond 2^53 become text of their digits. */
+/** Accepts what `json` does; whole numbers in the text that may be beyond 2^53 become text of their digits. */
 export const exactJson = (content: Coercion): Coercion => ({ kind: 'exactJson', content });
 /** Where `null` is a value; elsewhere it counts as absent. */
 export const nullable = (content: Coercion): Coercion => ({ kind: 'nullable', content });
@@ -51,7 +51,7 @@ export const keepEmpty = (content: Coercion): Coercion => ({ kind: 'keepEmpty', 
 export const choice = (...choices: readonly Coercion[]): Coercion => ({ kind: 'choice', choices });
 /** For schemas that contain themselves. */
 export const recursive = (resolve: () => Coercion): Coercion => ({ kind: 'recursive', resolve });
-/** Whether a parameter among these keeps the digits of large numbers, so that a body of JSON must, too. */
+/** True if a parameter among these keeps the digits of large numbers, so that a JSON body must keep them too. */
 export function hasExactJson(coercion: Coercion): boolean {
   if (coercion.kind === 'recursive') return hasExactJson(coercion.resolve());
   return (
@@ -66,8 +66,8 @@ export const object = (members: Readonly<Record<string, Coercion>>): Coercion =>
   isOpen: false,
 });
 /**
- * The same parameters as parts of a path. An integer there is digits alone: `1`, not `+1` or `1.0`, which would
- * be further addresses of the same thing.
+ * Reads the parameters as parts of a path. An integer there is digits alone: `1`, not `+1` or `1.0`, which would
+ * be further URLs of the same resource.
  */
 export function inPath(coercion: Coercion): Coercion {
   if (coercion.kind === 'recursive') return inPath(coercion.resolve());
