@@ -153,7 +153,7 @@ forEachDatabase('pages that stream', (open) => {
     for await (const chunk of stream) {
       const bytes = (chunk as Buffer).length;
       length += bytes;
-      // What was held back is there already: what follows is written while it is read.
+      // The part that was held back is there already; all after it is written while it is read.
       if (length > HELD) written.set(count.turns, (written.get(count.turns) ?? 0) + bytes);
     }
     count.stop();

@@ -4,7 +4,7 @@ import type { TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { DESTINATIONS, type Destination, type Outcomes } from './outcomes.js';
 
-/** What became of the columns of a source of two rows: one of values, one of none. */
+/** Outcomes of the columns of a source of two rows: one of values, one of none. */
 export type Appended = Readonly<Record<string, Outcomes>>;
 
 const nameOf = (column: string, type: Destination): string => `${column}_to_${type}`;

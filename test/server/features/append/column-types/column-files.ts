@@ -147,7 +147,7 @@ export const workbook: ColumnFile = {
   },
 };
 
-/** What GDAL writes into no workbook: an error, a truth, a formula and text in each of its ways. */
+/** Cells that GDAL writes into no workbook: an error, a boolean, a formula and text in each of its forms. */
 export const cells: ColumnFile = {
   format: 'excel',
   make() {

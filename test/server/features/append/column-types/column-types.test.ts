@@ -12,7 +12,7 @@ const GUID = '{2F4D1C3A-0000-4000-8000-00000000000A}';
 /** Columns by what their file says that they are, and what becomes of each. */
 type Columns = Readonly<Record<string, readonly [type: string, outcomes: Outcomes]>>;
 
-/** What GDAL's formats have alike. */
+/** Columns that GDAL's formats have in common. */
 const NUMBERS: Columns = {
   small: ['Int16', become.seven],
   whole: ['Int32', become.fortyThousand],

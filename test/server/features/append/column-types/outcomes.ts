@@ -1,6 +1,6 @@
 /**
- * What becomes of a value in each kind of field: what is stored, as both databases tell it, or the reason of the refusal
- * behind `!`.
+ * Outcome of a value in each kind of field: the stored value, as both databases show it, or `!` and the reason of the
+ * refusal.
  */
 export type Outcomes = Readonly<Record<Destination, string | number | null>>;
 
@@ -11,7 +11,7 @@ export const DESTINATIONS = [
 
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** Of all files of these tests: five hours behind UTC in winter. */
+/** Time zone of all files of these tests: five hours behind UTC in winter. */
 export const ZONE = { timeZone: 'America/New_York', respectDaylightSaving: true };
 
 const NO_NUMBER = {
@@ -66,7 +66,7 @@ export const beyondDoubles: Outcomes = {
   ...{ SmallInteger: '!out_of_range', Integer: '!out_of_range', BigInteger: '9007199254740993' },
   ...{ Single: 9_007_199_000_000_000, Double: 9_007_199_254_740_992 },
 };
-/** The same in a file that holds doubles alone: what it was cannot be known, so it is no integer. */
+/** Outcome of `beyondDoubles` in a file of doubles alone: the original number cannot be known, so it is no integer. */
 export const roundedBeyondDoubles: Outcomes = {
   ...beyondDoubles,
   ...{ BigInteger: '!out_of_range', String: '9007199254740992' },
@@ -87,16 +87,16 @@ export const tenth: Outcomes = {
   ...{ Single: 0.1, Double: 0.1, String: '0.1' },
   ...{ Date: instant(0), DateOnly: '1970-01-01', TimestampOffset: '1970-01-01T00:00:00.000+00:00' },
 };
-/** What a column of 32 bits really holds. */
+/** Value that a column of 32 bits really holds for a tenth. */
 export const tenthIn32Bits: Outcomes = {
   ...tenth,
   ...{ Double: 0.10000000149011612, String: '0.10000000149011612' },
 };
 
-/** Of files that are text alone: a number in them is no date. */
+/** Outcomes in files that are text alone: a number in them is no date. */
 export const inText = (outcomes: Outcomes): Outcomes => ({ ...outcomes, ...NO_TIME });
 
-/** Of workbooks: a number is that of a day, which begins so many hours behind that of UTC. */
+/** Outcomes in workbooks: a number counts days, and a day begins `hours` after that of UTC. */
 export const inDays = (outcomes: Outcomes, date: string, hours: string): Outcomes => ({
   ...outcomes,
   ...{ Date: `${date}T${hours}:00.000Z`, DateOnly: date },
@@ -126,7 +126,7 @@ export const localMoment = (told: string): Outcomes => ({
   ...{ Date: '2026-02-28T15:20:30.000Z', TimestampOffset: '2026-02-28T10:20:30.000-05:00' },
 });
 
-/** The same in UTC, by what the source or its format says. */
+/** Outcome of that time in UTC, as the source or its format says. */
 export const moment = (told: string): Outcomes => ({
   ...text(told),
   ...{ Date: '2026-02-28T10:20:30.000Z', TimestampOffset: '2026-02-28T10:20:30.000+00:00' },

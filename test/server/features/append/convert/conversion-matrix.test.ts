@@ -79,7 +79,7 @@ const FRACTIONS: Partial<Record<SourceName, unknown>> = {
   'a fraction': '!invalid_number',
   'text of a tiny fraction': '!invalid_number',
 };
-/** What no integer of 32 bits holds. */
+/** Values that no integer of 32 bits holds. */
 const LARGE = [
   ...['a number beyond 32 bits', 'a number beyond 53 bits', 'an integer beyond 53 bits, as text'],
   ...['an integer beyond 64 bits, as text', 'a number beyond a single', 'text of a number beyond a double'],

@@ -41,10 +41,10 @@ describe('makeCondition', () => {
     ['POP < 2.5', { pop: 2 }, true],
     ["UPPER(NAME) LIKE UPPER('%ålesund%')", { name: 'Ny-ÅLEsund' }, true],
     ["LOWER(NAME) = 'οδοσ'", { name: 'ΟΔΟΣ' }, true],
-    // What no double can hold is no number.
+    // Numbers that no double can hold are no numbers.
     ['AREA * 1e308 > 0', { area: 10 }, null],
     ['AREA / 0 IS NULL', { area: 10 }, true],
-    // By code points: U+FF5E comes before U+1F600, though its code unit is the greater one.
+    // Order by code points: U+FF5E comes before U+1F600, though its code unit is the greater one.
     ["NAME < '\u{1F600}'", { name: '\uFF5E' }, true],
     ["NAME > '\uFF5E'", { name: '\u{1F600}' }, true],
     ['SEEN < CURRENT_TIMESTAMP', { seen: '2026-03-04T05:06:07.088Z' }, true],

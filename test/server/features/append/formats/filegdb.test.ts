@@ -73,7 +73,7 @@ describe('filegdb', () => {
     expect(rows.map(({ attributes }) => attributes['at'])).to.deep.equal(expected);
   });
 
-  /** Of the field of a name in a description of fields: its type comes after the alias, which is empty. */
+  /** Changes the type of a named field in a description of fields, where it comes after the alias, which is empty. */
   function retype(table: Buffer, name: string, type: number): void {
     const text = Buffer.from(name, 'utf16le');
     const at = table.indexOf(Buffer.concat([Buffer.from([name.length]), text]));

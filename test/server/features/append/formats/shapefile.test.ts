@@ -260,7 +260,7 @@ describe('shapefile', () => {
     let lone: ZippedFile[];
 
     before(async () => {
-      // Of rows without a geometry it would be read twice.
+      // Rows have a geometry: without one, the file would be read twice.
       await files.write('lone.geojson', collection(feature({ name: 'Ærø' }, point(10.5, 55))));
       await files.ogr2ogr('-f', 'ESRI Shapefile', 'lone', 'lone.geojson', '-lco', 'ENCODING=UTF-8');
       lone = await files.entries('lone');

@@ -76,7 +76,7 @@ describe('makeCellEncoder for times that come a second late before 1970', () => 
   const at = { name: 'at', alias: 'at', column: 'at', type: 'esriFieldTypeDate' } as const;
   const seen = { ...at, nullable: true, editable: true, domain: null, defaultValue: null };
 
-  /** What is packed of a cell's text, and whether by way of its bytes alone. */
+  /** Packs a cell's text, and tells if that used its bytes alone. */
   function pack(text: string): { readonly value: unknown; readonly isQuick: boolean } {
     const values: unknown[] = [];
     let isQuick = true;

@@ -3,7 +3,7 @@ import type { GeometryType } from '../../../../../server/features/model/layer.js
 import { field } from '../support/append-fixture.js';
 import { makeXlsx } from '../formats/excel/make-xlsx.js';
 
-/** Of each field: values that are plain, and such as need a second look or are refused. */
+/** Values of each field: plain ones, and such as need a second look or are refused. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   name: [
     'a',
@@ -144,7 +144,7 @@ const SHAPES: Readonly<Partial<Record<GeometryType, readonly unknown[]>>> = {
   ],
 };
 
-/** Of plain rows, which lie the farthest out, so that the extent is theirs. */
+/** Makes the geometry of a plain row. These lie the farthest out, so that the extent is theirs. */
 function plainShape(type: GeometryType, row: number): unknown {
   const [x, y] = [-170 - row / 1000, -85];
   if (type === 'esriGeometryPoint') return { type: 'Point', coordinates: [x, y] };
@@ -184,7 +184,7 @@ export function circle(vertexCount: number): object {
   return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
 }
 
-/** The same features, and behind them one more of this geometry. */
+/** Adds one more feature of this geometry behind the others. */
 export function withGeometry(text: string, geometry: object | null): string {
   const collected = JSON.parse(text) as { features: object[] };
   const [first] = collected.features;
@@ -192,7 +192,7 @@ export function withGeometry(text: string, geometry: object | null): string {
   return JSON.stringify(collected);
 }
 
-/** The same features as Esri writes them, with times in milliseconds. */
+/** Writes the features as Esri does, with times in milliseconds. */
 export function esriCollection(text: string): string {
   const { features } = JSON.parse(text) as {
     features: { properties: Record<string, unknown>; geometry: unknown }[];
@@ -218,7 +218,7 @@ export const PLACED: SourceInfo = {
   longitudeFieldName: 'lon',
 };
 
-/** The same features as rows of a workbook: most times as numbers with the format of one, some cells of another kind. */
+/** Writes the features as rows of a workbook: most times as numbers in a time format, some cells of another kind. */
 export function workbook(text: string): Buffer {
   const { features } = JSON.parse(text) as {
     features: {

@@ -90,7 +90,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
           { Name: 'b', name: 'not this' },
           { NAME: 'nor this', Name: 'c' },
           { NAME: 'd', KIND: 'alone' },
-          // So many that most are taken by their cells where that is done.
+          // Enough rows that most are taken by their cells, in the formats that do so.
           ...Array.from({ length: 5000 }, (_, index) => ({ Name: `n${String(index)}`, kind: 'k' })),
           { Name: 'e', name: 'not this' },
         ];

@@ -18,7 +18,7 @@ describe('the report of rows as CSV', () => {
       expect(await valueOf(value)).to.equal(`,1,,'${value},,|`);
     }
     expect(await valueOf('\r=1')).to.equal(`,1,,"'\r=1",,|`);
-    // What is no text is none.
+    // A value that is not text is no formula.
     expect(await valueOf(-1)).to.equal(',1,,-1,,|');
     expect(await valueOf('1=1')).to.equal(',1,,1=1,,|');
   });

@@ -17,7 +17,7 @@ import {
   pointCollection,
 } from '../support/append-fixture.js';
 
-/** What a job does to its only layer. */
+/** Returns what a job does to its only layer. */
 function targetOf(job: Job): AppendTarget {
   const [target] = fromPayload(job.payload).targets;
   if (target === undefined) throw new Error('the job has no layer');

@@ -95,7 +95,7 @@ describe('memory of readers', () => {
       return files.path(name);
     }
     if (format === 'excel') {
-      // Of its texts it keeps the latest, up to more than these are.
+      // The reader keeps the latest of its texts, up to more than there are here.
       const strings = Array.from({ length: TEXTS }, (_, row) => `<t>${textOf(row)}</t>`);
       const cells = Array.from(
         { length: rows },

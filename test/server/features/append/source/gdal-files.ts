@@ -22,7 +22,7 @@ export interface GdalFiles {
   path(name: string): string;
   /** A file, or the files of a folder, for a zip; their names get `prefix`. */
   entries(name: string, prefix?: string): Promise<ZippedFile[]>;
-  /** The same as a zip. */
+  /** Packs the entries into a zip. */
   zip(name: string, prefix?: string): Promise<Buffer>;
   remove(): Promise<void>;
 }

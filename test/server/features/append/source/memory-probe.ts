@@ -3,7 +3,7 @@ import { findFormat } from '../../../../../server/features/append/formats/regist
 import type { SourceRow } from '../../../../../server/features/append/source/source-format.js';
 import { fileSource } from './gdal-files.js';
 
-/** What a process of this program is to read, sent to it by its parent: it measures itself. */
+/** Source for a process of this program to read, sent to it by its parent: it measures itself. */
 export interface MemoryQuestion {
   readonly format: string;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface MemoryAnswer {
 
 const SAMPLES = 6;
 
-/** What is in use, less what only waits to be collected: bytes. */
+/** Measures the bytes in use, less those that only wait to be collected. */
 async function liveBytes(): Promise<number> {
   gc?.();
   // Memory outside of the heap is given back in the background, after its owners were collected.

@@ -8,7 +8,7 @@ export interface ZippedFile {
   readonly mode?: number;
   readonly isEncrypted?: boolean;
   readonly method?: number;
-  /** What the zip says instead of the true size. */
+  /** Size that the zip claims instead of the true one. */
   readonly claimedBytes?: number;
   /** Points to the packed bytes of the first file instead of having its own. */
   readonly sharesFirst?: boolean;
@@ -54,7 +54,7 @@ export function writeZip(
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** The same zip with other bytes in a file as it is packed: from that share of it on, nearly to its end. */
+/** Damages the packed bytes of a file in a zip: from `share` of their length on, nearly to their end. */
 export function damageIn(zip: Buffer, name: string, share: number): Buffer {
   const damaged = Buffer.from(zip);
   // The first of a name is that of its local header, which has 30 bytes before it; the packed length is 18 bytes in.

@@ -23,7 +23,7 @@ export interface Places {
   readonly databases: TestDatabases;
   readonly fixture: AppendFixture;
   readonly append: (points: Points, more?: AppendParameters) => Promise<AppendJobStatus>;
-  /** The same as an upsert on `Code`. */
+  /** Appends as an upsert on `Code`. */
   readonly upsert: (points: Points, more?: AppendParameters) => Promise<AppendJobStatus>;
   /** These columns of all rows. */
   readonly table: (...columns: string[]) => Promise<unknown[][]>;

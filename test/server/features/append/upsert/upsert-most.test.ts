@@ -18,7 +18,7 @@ forEachPlaces('an upsert of most rows of a layer', (places) => {
     return { at, Code: code(index), Size: 10_000 + index, ...(index % 3 !== 0 && { Name: 'New' }) };
   });
 
-  /** What the layer's table is to the database; a table that takes its place is another one. */
+  /** Returns the database's id of the layer's table; a table that takes its place has another. */
   async function identity(): Promise<unknown> {
     const { dialect, knex } = places.databases.features;
     const { table } = places.fixture.layer;

@@ -10,7 +10,7 @@ import { type AppendFixture, field, openAppendFixture, pointCollection } from '.
 
 forEachDatabase('one append after another', (open, kind) => {
   let worker: TestDatabases;
-  /** The same databases with connections of its own, as another process has them. */
+  /** Databases of `worker` with connections of their own, as another process has them. */
   let server: Databases;
   let fixture: AppendFixture;
 

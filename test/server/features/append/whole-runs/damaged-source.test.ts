@@ -51,7 +51,7 @@ function parametersOf(format: string): AppendParameters {
 
 const FIELDS = [field('code', 'String', { length: 8 }), field('name', 'String', { length: 40 })];
 
-/** The same of blobs as files and as objects of a bucket. */
+/** Describes damage alike for blobs as files and as objects of a bucket. */
 function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>): void {
   forEachDatabase(title, (open) => {
     let files: GdalFiles;

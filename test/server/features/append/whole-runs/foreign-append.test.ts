@@ -53,7 +53,7 @@ const GEONAMES = [
 const numbersOf = (wkt: unknown): number[] =>
   Array.from(String(wkt).matchAll(/-?\d+(?:\.\d+)?/g), ([number]) => Math.round(Number(number) * 1e5) / 1e5);
 
-/** Of North Carolina. */
+/** Counties of North Carolina. */
 const COUNTIES = {
   geometryType: 'esriGeometryPolygon',
   spatialReference: { wkid: 4267 },

@@ -37,7 +37,7 @@ forEachDatabase('texts in an index', (open) => {
     const indexes = [{ name: 'code', fields: 'Code', isUnique: true }];
     const fixture = await openAppendFixture(databases, { fields, indexes });
     try {
-      // Of text that does not get smaller when it is packed.
+      // Random text does not get smaller when it is compressed.
       const text = (bytes: number): string => randomBytes(bytes).toString('base64url').slice(0, bytes);
       const codes = [text(2600), text(2601), 'ü'.repeat(1301), text(8000)];
       const csv = ['Code,Name', ...codes.map((code) => `${code},${text(8000)}`)].join('\n');

@@ -99,7 +99,7 @@ forEachDatabase('an append of cells', (open) => {
   }
 });
 
-// So many that PostgreSQL makes unique indexes after the rows.
+// Rows enough that PostgreSQL makes unique indexes after them.
 const MANY = 6000;
 
 forEachDatabase('an append of very many rows', (open) => {

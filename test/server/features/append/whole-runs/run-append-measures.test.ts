@@ -21,7 +21,7 @@ const z = [1, 2];
 const line = (m?: readonly number[]): ShapeContent => lineShape(PATH, { z, ...(m && { m }) });
 const flatLine = (m?: readonly number[]): ShapeContent => lineShape(PATH, { ...(m && { m }) });
 const none = [NO_DATA, -Number.MAX_VALUE];
-/** Of z and m of each vertex, as they are stored: NaN for an unknown m. */
+/** Values of z and m of each vertex, as they are stored: NaN for an unknown m. */
 type Ordinates = readonly (readonly number[])[];
 const SETS: readonly (readonly [
   title: string,

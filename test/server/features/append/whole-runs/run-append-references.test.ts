@@ -18,7 +18,7 @@ const TOWN = [
   'PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",48.0],UNIT["Meter",1.0]]',
 ].join('');
 
-/** The same kind of thing in the words of 2019. */
+/** A similar reference in WKT2:2019. */
 const TOWN_2 = [
   'PROJCRS["Town 2",BASEGEOGCRS["WGS 84",DATUM["World Geodetic System 1984",ELLIPSOID["WGS 84",6378137,298.257223563]]],',
   'CONVERSION["Town 2",METHOD["Transverse Mercator",ID["EPSG",9807]],PARAMETER["Latitude of natural origin",48,',

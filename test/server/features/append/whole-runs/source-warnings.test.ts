@@ -68,7 +68,7 @@ forEachDatabase('what a source warns of', (open) => {
     it(`is among the messages of ${title}, where GDAL warns of what nobody knows while it reads`, async () => {
       const ogr2ogr = await standInForGdal('ogr2ogr', () => "echo 'Warning 1: nobody knows these words' >&2");
       try {
-        // What GDAL has said of the same bytes before would be given again.
+        // The bytes differ: GDAL's warnings about bytes it has seen would be given again.
         await files.write('other.gpkg', content);
         await runSqlite(files.path('other.gpkg'), `CREATE TABLE other (${title.replace(' ', '_')})`);
         const source = await files.read('other.gpkg');

@@ -28,7 +28,7 @@ describe('readMoment', () => {
     ['1/2/2026 12:05 am', '2026-01-02T00:05:00.000Z'],
     ['31/1/2026', '2026-01-31T00:00:00.000Z'],
     ['1511229600000', '2017-11-21T02:00:00.000Z'],
-    // Of twelve digits: a date by its year, else epoch milliseconds.
+    // Twelve digits: a date if the year allows it, else epoch milliseconds.
     ['946684799000', '1999-12-31T23:59:59.000Z'],
     ['-946684800000', '1940-01-02T00:00:00.000Z'],
     ['202601020304', '2026-01-02T03:04:00.000Z'],

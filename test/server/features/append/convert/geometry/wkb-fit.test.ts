@@ -48,7 +48,7 @@ const HOLE = [
 ];
 const reversed = (ring: number[][]): number[][] => [...ring].reverse();
 
-/** What each layer takes, as GeoJSON, whose fitting has tests of its own. */
+/** Geometries that each layer takes, as GeoJSON, whose fitting has tests of its own. */
 const GEOMETRIES: readonly (readonly [target: string, geometry: WkbGeometry])[] = [
   ['Point', { type: 'Point', coordinates: [1.5, -2] }],
   ['Multipoint', { type: 'Point', coordinates: [1.5, -2] }],

@@ -46,7 +46,7 @@ describe('columns of databases', () => {
     });
   }
 
-  /** What all three files of a table come to, which must be the same. */
+  /** Reads all three files of a table, which must give the same. */
   async function readAlike(table: WrittenTable): Promise<{
     readonly types: Record<string, string>;
     readonly rows: readonly Readonly<Record<string, unknown>>[];

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface SheetText {
   readonly name: string;
-  /** What is in `sheetData`. */
+  /** Content of `sheetData`. */
   readonly data: string;
   readonly state?: string;
 }

@@ -52,7 +52,7 @@ function scan(
       if (scanner.isPlain) {
         plain += 1;
         const row = { isLong: false, values: valuesOf(scanner) };
-        // What is taken need not be asked for as values.
+        // Rows taken by their cells need not be asked for as values.
         if (rows.length % 3 === 0) expect(told(scanner.toCells())).to.deep.equal(row);
         rows.push(row);
       } else {
@@ -69,7 +69,7 @@ function scan(
   return { rows, plain };
 }
 
-/** The same as they are read without regard to bytes. */
+/** Reads the rows without regard to bytes. */
 function read(bytes: Buffer): Told[] {
   const reader = new SheetRowReader({ ...setting, maxColumns: KINDS.length });
   const scanner = new XmlScanner(reader);

@@ -10,7 +10,7 @@ const [OFFSET_SIZE_AT, OFFSETS_AT] = [12, 16] as const;
 const COUNT_AT = 4;
 
 /**
- * What GDAL does to delete rows of a file geodatabase, as far as a reader looks at it: no list of the free places is
+ * Deletes rows of a file geodatabase as GDAL does, as far as a reader looks at it: no list of the free places is
  * kept, and its index of places is left as it is. It is quicker than a start of GDAL for each table.
  *
  * @param index - of the table, among those that are not the system's

@@ -104,7 +104,7 @@ describe('rows as a stream of features', () => {
   const alone = ({ dataset, extension }: Kind, name: string): string =>
     extension === undefined ? dataset : `${dataset}/${name}.${extension}`;
 
-  /** What the tables of a dataset are, by their names. */
+  /** Describes the tables of a dataset, by their names. */
   async function describeTables(
     kind: Kind,
     environment?: Record<string, string>,
@@ -183,7 +183,7 @@ describe('rows as a stream of features', () => {
       const describeTable = await describeTables(kind);
       for (const { name, ...table } of drawn) {
         const from = describeTable(name);
-        // What is left to text is remembered then.
+        // Reading as text comes first, so that tables left to text are remembered by then.
         const text = await asText(from);
         const stream = await streamed(from);
         expect(stream).to.be.an('array');

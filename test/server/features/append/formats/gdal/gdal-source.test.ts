@@ -18,7 +18,7 @@ describe('askOgrInfo', () => {
   after(() => ogrinfo.remove());
   afterEach(() => remove());
 
-  /** What it says, and how often it was started for that. */
+  /** Asks ogrinfo, and counts how often it was started for that. */
   async function ask(source: GdalSource, ...args: string[]): Promise<{ text: string; starts: number }> {
     const before = await ogrinfo.countStarts();
     const { text } = await askOgrInfo(source, [...args, source.dataset], signal);

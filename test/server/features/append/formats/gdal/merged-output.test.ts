@@ -5,7 +5,7 @@ import { splitMerged } from '../../../../../../server/features/append/formats/gd
 const MARK = 'f00d';
 
 describe('splitMerged', () => {
-  /** What comes of the text in pieces of so many bytes: runs of rows, and complaints with their row. */
+  /** Splits the text in pieces of `size` bytes into runs of rows, and complaints with their row. */
   async function split(text: string, size = text.length): Promise<unknown[]> {
     const bytes = Buffer.from(text);
     async function* pieces(): AsyncGenerator<Buffer> {

@@ -53,7 +53,7 @@ describe('projection by the child that reads', () => {
     geometry === null ? null : Buffer.from(geometry as Uint8Array).toString('hex'),
   ];
 
-  /** What a child of its own gives of these rows, and which it refuses. Others of the same places are not projected anew. */
+  /** Rows that a separate child keeps and refuses. Rows of the same places are not projected again. */
   const byOwnChild = new Map<string, { readonly kept: readonly PlacedRow[]; readonly refused: unknown }>();
 
   async function projectByOwnChild(

@@ -1,4 +1,4 @@
-/** Of little-endian geometries: a header without a box, then the given binary. */
+/** Makes a little-endian geometry: a header without a box, then the given binary. */
 function packaged(wkb: string, { flags = '01', box = 0, srs = 'e6100000', head = '475000' } = {}): string {
   return `x'${head}${flags}${srs}${'00'.repeat(box)}${wkb}'`;
 }

@@ -6,7 +6,7 @@ import { COLUMNS, type ShapeKind, type SqlValue } from './random-tables.js';
 /** From so many on a file is read by our own reader. */
 const LARGE_BYTES = 4 * 2 ** 20;
 
-/** What makes a file large enough for our own reader, and takes no time to write. */
+/** Table that makes a file large enough for our own reader, and takes no time to write. */
 export const FILLER = 'CREATE TABLE filler AS SELECT zeroblob(4500000) AS bytes';
 
 /** The statements that make a table of a GeoPackage: its geometry `geom`, and `COLUMNS`. */

@@ -66,7 +66,7 @@ export const COLUMNS: readonly { readonly sql: string; readonly values: fc.Arbit
   { sql: 'other VARCHAR(9)', values: text },
 ];
 
-/** What a table's geometries are said to be. */
+/** Declared type of a table's geometries. */
 export interface ShapeKind {
   readonly name: 'POINT' | 'LINESTRING' | 'POLYGON' | 'MULTIPOINT' | 'MULTILINESTRING' | 'MULTIPOLYGON';
   readonly hasZ: boolean;

@@ -249,7 +249,7 @@ describe('large GeoPackages', () => {
   });
 
   it('are left to GDAL from the first row on of which that is better, each row once', async () => {
-    // Of several batches, the largest that there are among them.
+    // Changes to tables of several batches, the largest batches among them.
     const changes = [
       "UPDATE places0 SET name = 'a' || char(31) WHERE fid = 1500",
       "UPDATE places1 SET name = 'a' || char(0) || 'b' WHERE fid = 1",

@@ -91,7 +91,7 @@ describe('featureCollection source', () => {
       [2, 'projection'],
     ]);
     const others = table.others?.() ?? [];
-    // What nothing is said of is in the reference of the layer, not in that of a neighbour.
+    // Features that state no reference are in that of the layer, not in that of a neighbour.
     expect(others.map(({ spatialReference }) => spatialReference)).to.deep.equal([{ wkid: 4326 }, undefined]);
     const lists = await Promise.all(others.map((other) => readAll(other)));
     expect(lists.map((list) => list.map(({ number }) => number))).to.deep.equal([[3], [4]]);

@@ -96,7 +96,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
   const long = JSON.stringify(feature({ ...USUAL, name: 'a'.repeat(8000) }, point(1.5, 2)));
   const start = Array.from({ length: Math.ceil(FIRST_BYTES / (long.length + 1)) + 1 }, () => long);
 
-  /** What comes behind those first rows: in order, and those that were taken. */
+  /** Reads the rows behind those first ones, in order, and counts those that were taken. */
   const readBehind = async (
     rows: readonly string[],
     options: Partial<ReadOptions> = {},
@@ -185,7 +185,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       expect(takenCount).to.be.greaterThan(100);
     });
 
-    /** Of a row that was taken, its place is told already. */
+    /** Positions of a row; those of a row that was taken are known already. */
     const places2 = ({ geometry: given }: SourceRow | TakenRow): unknown =>
       Array.isArray(given) ? given : places(given);
 

@@ -44,7 +44,7 @@ for (const [title, make] of SETS) {
     const attributesOf = async (dbf: DbfInput, cpg?: string): Promise<unknown[]> =>
       (await readRows(dbf, cpg)).map(({ attributes }) => attributes);
 
-    /** What a column of a type has, one cell in each row. */
+    /** Reads the values of a column of a type, one cell in each row. */
     const valuesOf = async (
       type: string,
       width: number,

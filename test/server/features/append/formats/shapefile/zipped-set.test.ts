@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 
 const ROWS = 2000;
 const LOCAL_FILE = Buffer.from('PK\x03\x04');
-/** Of a local header: where the checksum is, and where the name begins. */
+/** Offsets in a local header: of the checksum, and of the name. */
 const [CHECKSUM_AT, NAME_AT] = [14, 30] as const;
 
 /** Beside the zip: what tells GDAL which of its files are read, and the header of the table that it is given. */
@@ -38,7 +38,7 @@ describe('shapefile in its zip', () => {
     for (const table of opened.splice(0)) await table.close?.();
   });
 
-  /** What is in our folder once it is opened, beside what it holds. */
+  /** Opens the zip, and lists what is in our folder then. */
   async function open(zip: Buffer): Promise<{ readonly table: SourceTable; readonly placed: string[] }> {
     await files.write('source.zip', zip);
     const parent = files.path('private');

@@ -23,7 +23,7 @@ const FIELD: Field = {
 const inUtc = makeConverter(FIELD, UTC_ZONE);
 const elsewhere = makeConverter(FIELD, openZone('America/Los_Angeles', true));
 
-/** What is written of the text, which stands between others; `undefined` where nothing is. */
+/** Writes the instant of a text that has others around it; `undefined` where nothing is written. */
 function write(text: string, isUtc = false): string | undefined {
   const target = Buffer.alloc(INSTANT_BYTES, '?');
   const bytes = Buffer.from(`9${text}9`, 'latin1');

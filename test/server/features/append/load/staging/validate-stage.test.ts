@@ -83,7 +83,7 @@ forEachDatabase('refusing staged rows', (open) => {
       const both = await append([
         { key: 2, one: 'a', two: 1, ...filled },
         { key: 3, one: 'a', two: 2, ...filled },
-        // What is in its way is refused, so it is good.
+        // A good row: the one in its way is refused.
         { key: 4, one: 'b', two: 2, ...filled },
         { key: 5, one: 'b', two: 2, ...filled },
       ]);
@@ -97,7 +97,7 @@ forEachDatabase('refusing staged rows', (open) => {
       ]);
       const later = await append([
         { key: 7, one: 'c', two: 1, ...filled },
-        // The same: it does not matter that the other one is refused for an index that comes later.
+        // A good row, too: it does not matter that the other one is refused for an index that comes later.
         { key: 8, one: 'c', two: 3, ...filled },
       ]);
       expect(later).to.include({ insertCount: 1, errorCount: 1 });
@@ -106,7 +106,7 @@ forEachDatabase('refusing staged rows', (open) => {
       const incomplete = await append(
         [
           { key: 6, one: 'a' },
-          // The same as it was; the row behind it wants to be the same, too.
+          // A row that stays as it was; the row behind it wants to become the same.
           { key: 1, one: 'a' },
           { key: 4, one: 'a' },
         ],
