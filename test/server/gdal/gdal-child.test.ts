@@ -133,7 +133,7 @@ describe('startGdal', () => {
     const pid = Number(String(printed));
     await started({ pid });
     parent.kill('SIGKILL');
-    // What is dead but not yet buried has no command line any more.
+    // A zombie process has no command line any more.
     const isRunning = async (): Promise<boolean> =>
       (await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '')) !== '';
     await eventually(async () => ((await isRunning()) ? undefined : true));

@@ -27,9 +27,9 @@ describe('owned folders', () => {
     const stays = [running, `fairground-databases-${NOBODY}-abcdef`, 'fairground-parts-abcdef', 'other'];
     const lost = [
       ...['image', 'parts', 'report', 'source'].map((purpose) => `fairground-${purpose}-${NOBODY}.1-abcdef`),
-      // The same process id with another start time, as in a restarted container.
+      // This process id with another start time, as in a restarted container.
       `fairground-parts-${String(process.pid)}.1-abcdef`,
-      // As they were called before.
+      // Names in the earlier form.
       ...[NOBODY, String(process.pid)].map((pid) => `fairground-source-${pid}-abcdef`),
     ];
     for (const name of [...stays, ...lost]) {

@@ -11,7 +11,7 @@ import {
 } from '../support/catalogue.js';
 
 const ROOT = `${SITE}/cal/events/v1`;
-/** What every record shows that was made now, by the editor. */
+/** Fields of every record that the editor has just made. */
 const MADE = {
   status: 'publish',
   date: '2026-09-02 10:00:00',

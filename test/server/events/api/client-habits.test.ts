@@ -58,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
   custom_fields: 'array',
 };
 
-/** What clients of catalogues of this kind do, as they do it: each line of their code that counts on something. */
+/** Requests of clients of such catalogues, as they send them: each line of their code that relies on something. */
 forEachDatabase('habits of clients', (open) => {
   let catalogue: Catalogue;
   let files: FileServer;

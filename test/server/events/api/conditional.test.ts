@@ -4,7 +4,7 @@ import { type Answer, type As, bound, type Catalogue, NOW, openCatalogue } from 
 
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
-/** What can be changed: where, from what, and by what. */
+/** Records that can be changed: their path, first fields and changed fields. */
 const KINDS: [kind: string, path: string, first: object, change: object][] = [
   ['event', '/events', { title: 'Walk', ...DAY }, { title: 'Run' }],
   ['venue', '/venues', { venue: 'Hall' }, { city: 'Graz' }],

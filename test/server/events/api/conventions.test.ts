@@ -85,7 +85,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
     const editors: As[] = ['editor', 'administrator'];
     const authors: As[] = ['author', ...editors];
     const writers: As[] = ['contributor', ...authors];
-    /** Who may write at all, by route. */
+    /** Roles that may write at all, by route. */
     const rights: [path: string, allowed: string, who: As[]][] = [
       ['/events', 'GET, POST', writers],
       ['/events/5', ALL, writers],
@@ -268,7 +268,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect(await codeOf('GET', '/nothing', undefined, 'nobody', wrong)).to.equal('incorrect_password');
       expect(await codeOf('POST', '/nothing', '{"', 'editor')).to.equal('rest_no_route');
       expect(await codeOf('POST', '/events', '{"')).to.equal('rest_invalid_json');
-      // What is missing before what is wrong, what is wrong before rights, rights before the record.
+      // Order of the errors: missing fields, wrong fields, rights, the record.
       expect(await codeOf('POST', '/events', { status: 'odd' })).to.equal('rest_missing_callback_param');
       expect(await codeOf('POST', '/events', { title: 'A', ...DAY, status: 'odd' })).to.equal(
         'rest_invalid_param',

@@ -45,7 +45,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
   };
   const write = (headers: Record<string, string>): Promise<Answer> =>
     call('POST', '/events', { title: 'Walk', ...DAY }, 'nobody', headers);
-  /** Who sees the draft has signed in. */
+  /** Counts the drafts that a caller sees: one that sees the draft has signed in. */
   const seen = async (headers: Record<string, string>): Promise<[status: number, total: unknown]> => {
     const { status, body } = await ask(headers);
     return [status, body['total']];

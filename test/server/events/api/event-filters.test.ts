@@ -312,7 +312,7 @@ forEachDatabase('filters of a list of events', (open) => {
       }
       expect(await titles('slug=guarded&featured=false')).to.deep.equal([]);
       expect(await titles('start_date=2027-05-01&end_date=2027-05-02')).to.deep.equal(['Guarded', 'Open']);
-      // Who may not write has no right to what is theirs either.
+      // A user who may not write has no right to their own event either.
       await put(`/events/${idOf(guarded)}`, { author: catalogue.ids.subscriber });
       expect(await titles('featured=true&slug=guarded', 'subscriber')).to.deep.equal([]);
     });

@@ -5,7 +5,7 @@ import { bound, type Catalogue, openCatalogue, paramsOf, type Wire } from '../su
 const EVENING = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 const WINTER = { start_date: '2027-01-14 18:00:00', end_date: '2027-01-14 21:00:00' };
 
-/** What an event shows of a time, as `wall → UTC`. */
+/** Returns the start of an event, as `wall → UTC`. */
 function startOf(body: Wire): string {
   return `${String(body['start_date'])} → ${String(body['utc_start_date'])}`;
 }

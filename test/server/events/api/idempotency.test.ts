@@ -6,7 +6,7 @@ import { upload } from '../support/uploads.js';
 
 const DAY = { start_date: '2027-05-14 18:00:00', end_date: '2027-05-14 21:00:00' };
 
-/** What can be created: where, from what, and what else could be sent with the same key. */
+/** Records that can be created: their path, fields, and other fields that could be sent with the same key. */
 const KINDS: [list: string, fields: object, others: object][] = [
   ['/events', { title: 'Walk', ...DAY }, { title: 'Run', ...DAY }],
   ['/venues', { venue: 'Hall' }, { venue: 'Barn' }],

@@ -43,7 +43,7 @@ forEachDatabase('images over HTTP', (open) => {
     return body;
   }
 
-  /** What an image file is answered with; `url` as in a body. */
+  /** Requests an image file; `url` is as in a body. */
   const file = (
     url: unknown,
     headers: Record<string, string> = {},

@@ -11,7 +11,7 @@ const TERMS = [
 ];
 const CONTACT = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'stateprovince'];
 
-/** What clients were told that each list takes. */
+/** Parameters of each list that are documented for clients. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/events': [
     ...['page', 'per_page', 'start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before'],
@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/tags': TERMS,
 };
 
-/** What they were told that a new record takes: what it needs, and what it may have. */
+/** Documented fields of a new record: those that it needs, and those that it may have. */
 const RECORDS: Readonly<
   Record<string, { readonly needs: readonly string[]; readonly may: readonly string[] }>
 > = {
@@ -60,7 +60,7 @@ forEachDatabase('arguments in the index', (open) => {
   });
   after(() => catalogue.stop());
 
-  /** What `path` takes by the first of `methods`. */
+  /** Returns the arguments of `path` for a method. */
   const argsOf = (path: string, method: string): Wire => {
     const endpoints = inside(routes, `${ROOT}${path}`)['endpoints'] as Wire[];
     const found = endpoints.find((endpoint) => (endpoint['methods'] as string[]).includes(method));

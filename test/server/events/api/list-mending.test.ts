@@ -13,7 +13,7 @@ const FIRST = 8;
 const STEPS = 40;
 const WORDS = ['walk', 'talk', 'of the', 'night', 'Õ', '50 %'];
 
-/** What an event is changed to, or created with. */
+/** Fields that an event is changed to, or created with. */
 const fields = fc.record(
   {
     start_date: fc

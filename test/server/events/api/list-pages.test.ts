@@ -103,7 +103,7 @@ forEachDatabase('pages of a list of events', (open) => {
     expect([...costs].sort()).to.deep.equal([6, 7]);
     await count('per_page=50', 'editor');
     await catalogue.event({ title: 'Another version' });
-    // What has changed, and where that stands in an order that was kept.
+    // Seven statements: they also read the changes, and their positions in an order that was kept.
     expect(await count('per_page=50', 'editor')).to.equal(7);
     // The order is kept, bodies are made for each.
     expect(await count('per_page=50', 'editor')).to.equal(5);

@@ -42,7 +42,7 @@ const query = fc
   )
   .map((terms) => terms.join(' '));
 
-/** As people read: case and accents do not matter. */
+/** Text as people read it: case and accents do not matter. */
 const plainLetters = (said: string): string =>
   said
     .toLowerCase()
@@ -50,7 +50,7 @@ const plainLetters = (said: string): string =>
     .normalize('NFD')
     .replace(/\u0301/g, '')
     .normalize('NFC');
-/** The same with single dashes and blanks. */
+/** Text of `plainLetters` with single dashes and blanks. */
 const plain = (said: string): string => plainLetters(said).replace(/-+/g, '-').replace(/ +/g, ' ');
 
 /** The words and phrases of a query, taken apart by hand. */

@@ -374,7 +374,7 @@ forEachDatabase('records with a password', (open) => {
   });
 });
 
-/** What both a read and a list show of an embedded record. */
+/** Returns the fields that both a read and a list show of an embedded record. */
 function comparable(wire: unknown): Wire {
   return without(wire as Wire, 'global_id_lineage', 'json_ld');
 }

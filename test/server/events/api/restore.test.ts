@@ -195,7 +195,7 @@ forEachDatabase('taking records out of the trash', (open) => {
       });
 
       it('leaves a draft without a slug without one', async () => {
-        // Of venues and organizers, only those have none that wait for review.
+        // Venues and organizers have no slug only while they wait for review.
         const made = await make({ status: kind === 'event' ? 'draft' : 'pending' });
         const none = kind === 'event' ? '' : undefined;
         expect(made['slug']).to.equal(none);

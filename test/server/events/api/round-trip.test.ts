@@ -106,7 +106,7 @@ forEachDatabase('a body that was read and is sent back', (open) => {
     const { body: moved } = await put(path, { ...(await get(path)).body, slug: 'elsewhere' });
     expect(moved['url']).to.match(/\/event\/elsewhere\/$/);
     expect(moved['website']).to.equal(moved['url']);
-    // What was chosen stays, though it was the page once.
+    // A chosen website stays, even if it was once the page of the record.
     const website = 'https://walks.example.org/';
     await put(path, { website });
     expect((await put(path, { ...(await get(path)).body, title: 'Other' })).body).to.include({ website });

@@ -4,7 +4,7 @@ import { type As, bound, type Catalogue, openCatalogue, paramsOf, type Wire } fr
 
 const RECORD = { author: 9999, date: 'never', website: 'no address' };
 
-/** What the document takes and the catalogue does not, field by field. */
+/** Values that the document allows and the catalogue refuses, field by field. */
 const KINDS = [
   {
     list: 'events',

@@ -4,7 +4,7 @@ import { type Catalogue, openCatalogue, SITE, type Wire } from '../support/catal
 
 const ROOT = `${SITE}/cal/events/v1`;
 
-/** What lists and calendars of a catalogue find, by title and in their order. */
+/** Makes readers of lists and calendars of a catalogue, which return titles in their order. */
 function reading(catalogue: () => Catalogue) {
   const titlesOf = (body: Wire): string[] => (body['events'] as Wire[]).map(({ title }) => String(title));
   return {

@@ -11,7 +11,7 @@ import { bound, type Catalogue, openCatalogue, type Wire } from '../support/cata
 const LISTS = ['categories', 'tags'] as const;
 type List = (typeof LISTS)[number];
 
-/** What is known of an event: whether it counts, and the ids of its terms. */
+/** State of an event as last read: its status, which decides if it counts, and the ids of its terms. */
 interface Known {
   readonly id: number;
   status: unknown;
@@ -118,7 +118,7 @@ forEachDatabase('counts of terms', (open) => {
         : one.kind === 'restore'
           ? await post(`${path}/restore`, {})
           : await put(path, toFields(one.fields));
-    // What is in the trash cannot be put there, and only that can be restored.
+    // Events in the trash cannot be put there again, and only those can be restored.
     if (answer.status === 200) known[known.indexOf(target)] = learn(answer.body);
     else expect([409, 410]).to.include(answer.status);
   }

@@ -42,7 +42,7 @@ describe('VersionedCache', () => {
     expect(cache.bytes).to.equal(3);
     cache.set(1, 'a', 'again', 1);
     expect(cache.bytes).to.equal(3);
-    // What was kept again is younger than what was kept before.
+    // An entry that was kept again is younger than those kept before.
     await make(cache, 1, 'e');
     expect([cache.get(1, 'a'), cache.get(1, 'd'), cache.bytes]).to.deep.equal(['again', undefined, 2]);
   });

@@ -41,7 +41,7 @@ forEachDatabase('the field image', (open) => {
   const createEvent = (image: unknown, as: As = 'author'): Promise<Answer> =>
     post('/events', { ...DAY, image }, as);
 
-  /** What is said of `field` of a refused request. */
+  /** Returns the reason given for `field` of a refused request. */
   function reasonOf({ status, body }: Answer, field = 'image'): string {
     expect([status, body['code']], JSON.stringify(body)).to.deep.equal([400, 'rest_invalid_param']);
     return String(paramsOf(body)[field]).replace(`${field} `, '').replace(/\.$/, '');

@@ -160,7 +160,7 @@ forEachDatabase('files of images', (open) => {
     now += HOUR_MS + 1;
     expect(await sweepImageFiles({ database, blobs, clock })).to.equal(0);
     expect([keys.length, await left(keys), await drafts()]).to.deep.equal([3, 3, []]);
-    // Who tries again gets it.
+    // A retry gets the image.
     expect((await upload(blobs, database, once('lost', 'another key'))).original.blobKey).to.equal(
       keys.at(-1),
     );

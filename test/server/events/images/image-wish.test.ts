@@ -26,7 +26,7 @@ describe('readImageWish', () => {
   for (const [sent, href] of [
     ['http://a.example/b.png', 'http://a.example/b.png'],
     [' HTTPS://A.example/%C3%BC?x=1#part ', 'https://a.example/%C3%BC?x=1'],
-    // Of another site, or of no file of ours.
+    // URLs of another site, or of no file of ours.
     ['https://calendar.example.net/cal/events/v1/images/5/files/a.png', undefined],
     [`${OWN}/5/files/a.png?x=1`, undefined],
     [`${OWN}/x5/files/a.png`, undefined],

@@ -28,7 +28,7 @@ forEachDatabase('a search for venues and organizers', (open) => {
     for (const field of found) {
       it(`finds ${kind}s by ${field}, as it is now`, async () => {
         const before = Number(await totalOf('needle'));
-        // Of the state and the province one is in `stateprovince`, too; this country has it of the other.
+        // Either the state or the province is in `stateprovince`, too; this country makes it the other one.
         const other = kind === 'venue' && { country: field === 'province' ? 'USA' : 'Norway' };
         const made: Wire = await catalogue[kind]({
           ...other,

@@ -46,7 +46,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     const address = files.serve(path, png);
     return { address, count: () => files.requests.filter(({ url }) => url === path).length };
   };
-  /** What is kept of all images, as rows and as files. */
+  /** Counts what is kept of all images, as rows and as files. */
   const kept = async (): Promise<unknown> => [
     (await databases.events.knex<{ id: number }>('images').select('id')).length,
     (await databases.events.knex('records').where({ kind: 'image' }).select('id')).length,

@@ -49,7 +49,7 @@ forEachDatabase('the publisher', (open, kind) => {
     return publisher;
   }
 
-  /** What the database holds, since reading over HTTP could publish on the way. */
+  /** Reads a record from the database, since reading over HTTP could publish it. */
   function stored(table: 'events' | 'venues' | 'organizers', id: unknown): Promise<Wire> {
     return databases.events
       .knex(table)

@@ -113,7 +113,7 @@ forEachDatabase('a masked body that is sent back', (open) => {
         expect(status).to.equal(200);
         const expected: Wire = { ...before, [field]: value };
         const after = await whole(list, made);
-        // What follows from the change: a price in parts.
+        // `cost_details`, the price in parts, follows from the change.
         expect(without(after, 'cost_details')).to.deep.equal(without(expected, 'cost_details'));
       });
     }

@@ -58,7 +58,7 @@ export interface Catalogue {
     as?: As,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same for bodies that are no JSON, there or back. */
+  /** Sends a request as `call` does, where its body or the reply's is not JSON. */
   send(
     method: string,
     path: string,

@@ -1,4 +1,4 @@
-/** What a body of an event has, whatever is in it. */
+/** Keys of every event body, whatever their values. */
 export const EVENT_KEYS = [
   ...[
     'id',

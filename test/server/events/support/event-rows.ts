@@ -4,7 +4,7 @@ import { makeSearchText } from '../../../../server/lib/text/search-text.js';
 import type { Status } from '../../../../server/events/records/status.js';
 import type { Database } from '../../../../server/storage/database/database.js';
 
-/** What a test cares about of an event; the rest is the same for all. */
+/** Fields of an event that matter to a test; the rest is the same for all. */
 export interface EventSketch {
   readonly title?: string;
   readonly description?: string;

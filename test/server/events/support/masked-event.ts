@@ -1,4 +1,4 @@
-/** What is told of an event with a password in place of what the password keeps. */
+/** Values that an event with a password shows in place of those that the password protects. */
 export const MASKED_EVENT = {
   description: '',
   excerpt: '',

@@ -8,7 +8,7 @@ import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { bound, type Catalogue, openCatalogue, type Wire } from '../support/catalogue.js';
 
-// So many that in some of them one writer commits between any two statements of another.
+// Rounds enough that in some of them one writer commits between any two statements of another.
 const ROUNDS = 50;
 
 forEachDatabase('applyTerms', (open) => {

@@ -4,7 +4,7 @@ import { writeRecord } from '../../../../server/events/records/write-record.js';
 import { createTermIn } from '../../../../server/events/terms/write-term.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 
-// So many that in some of them one writer commits between any two statements of another.
+// Rounds enough that in some of them one writer commits between any two statements of another.
 const ROUNDS = 50;
 
 forEachDatabase('createTermIn', (open) => {

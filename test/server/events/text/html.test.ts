@@ -22,7 +22,7 @@ describe('renderTitle', () => {
     ['5\'10" and 6x9', '5&#8242;10&#8243; and 6&#215;9'],
     ['a <b>bold</b> <script>alert(1)</script>claim', 'a bold claim'],
     ['1 < 2', '1 &lt; 2'],
-    // What was written as the text of an entity stays one.
+    // Text that spells an entity stays that text.
     ['&amp;lt;b&amp;gt;', '&#038;lt;b&#038;gt;'],
   ] as const) {
     it(`shows ${title} as ${shown}`, () => {

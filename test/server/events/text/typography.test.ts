@@ -34,7 +34,7 @@ describe('encodeTypography', () => {
       maxLength: 30,
     });
     fc.assert(
-      // What follows has a mark, so that the rules look at all of the text.
+      // The suffix has a mark, so that the rules look at all of the text.
       fc.property(texts, (text) => {
         expect(encodeTypography(`${text}\n&`)).to.equal(`${encodeTypography(text)}\n&#038;`);
       }),

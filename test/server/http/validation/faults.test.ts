@@ -50,7 +50,7 @@ describe('faults', () => {
       'a: type: must be a number up to 9',
       'b: type: must be a number',
     ]);
-    // What is wrong deeper in the value says more.
+    // A fault deeper in the value says more.
     expect(faultsOf(schema, { a: { name: 'x', size: 'x' } })).to.deep.equal([
       'a.size: type: must be a number',
     ]);

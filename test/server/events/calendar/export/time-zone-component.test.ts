@@ -18,7 +18,7 @@ function componentOf(name: string, from: string, to: string): string {
   return timeZoneComponent(zoneOf(name), Date.parse(from), Date.parse(to)).replaceAll('\r\n ', '');
 }
 
-/** What an independent reader makes of the component, every other day of the range; the local time is its way in. */
+/** Compares with an independent reader of the component, every other day of the range, by local time. */
 function expectSameOffsets(name: string, from: string, to: string): void {
   const zone = zoneOf(name);
   const component = componentOf(name, from, to);

@@ -54,7 +54,7 @@ describe('plan of an import', () => {
     );
     const steps = plan(ics(...series), 300_000);
     expect(steps.at(-1)?.reasons).to.deep.equal(['repeats too often: not all occurrences were looked at']);
-    // What is not known whole takes nothing away.
+    // A series that is not known whole deletes nothing.
     expect(steps.some(({ kind }) => kind === 'prune')).to.be.false;
   });
 });

@@ -213,7 +213,7 @@ forEachDatabase('imported series', (open) => {
       expect((await put([...WEEKLY, 'DTSTAMP:', 'RRULE:FREQ=WEEKLY;COUNT=3']))['counts']).to.include({
         created: 1,
       });
-      // What has none is not known to be newer.
+      // A series without a stamp is not known to be newer.
       expect((await stamped('20260101T100000Z', 4))['counts']).to.include({ created: 1 });
     });
 
@@ -240,7 +240,7 @@ forEachDatabase('imported series', (open) => {
         await importer.catalogue.remove(`/events/${String(id)}`);
       const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
       expect(body['counts']).to.deep.include({ created: 0, outdated: 3 });
-      // What is as new has a time that they have not seen.
+      // A series of the same version adds an occurrence that was not there before.
       expect((await put([...newer.slice(0, -1), 'RRULE:FREQ=WEEKLY;COUNT=3']))['counts']).to.deep.include({
         ...{ created: 1, unchanged: 2 },
       });

@@ -109,7 +109,7 @@ forEachDatabase('versions of imported events', (open) => {
         [value].flat().map((item) => (item as Wire)['id']),
       );
     expect(idsIn(event)).to.deep.equal(idsIn(before));
-    // What the calendar does change then is taken, and nothing else.
+    // Fields that the calendar changes afterwards are taken, and nothing else.
     await put([...lines, 'SEQUENCE:2', 'STATUS:TENTATIVE', 'SUMMARY:Theirs']);
     expect(await read({ id })).to.include({ ...ours, title: 'Theirs' });
   });
@@ -167,7 +167,7 @@ forEachDatabase('versions of imported events', (open) => {
       expect((await put(['SEQUENCE:9', 'STATUS:CANCELLED'], as)).action, as).to.equal('failed');
     }
     expect((await read({ id }))['title']).to.equal('Evening Walk');
-    // Who may read it is told that there is nothing to change.
+    // A user who may read the event is told that there is nothing to change.
     expect((await put([], 'other author')).action).to.equal('unchanged');
     expect((await put(['SEQUENCE:9', 'SUMMARY:By an editor'], 'editor')).action).to.equal('updated');
     expect((await read({ id }))['author']).to.equal(String(importer.catalogue.ids['author']));

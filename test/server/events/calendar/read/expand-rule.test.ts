@@ -192,7 +192,7 @@ describe('recurrence rule', () => {
     });
   }
 
-  // What python-dateutil says of them, too.
+  // Results that python-dateutil gives, too.
   for (const [rule, start, expected] of [
     [
       'FREQ=HOURLY;INTERVAL=12;COUNT=3',

@@ -33,7 +33,7 @@ function find(id: string, ...component: readonly string[]): FileZone | undefined
     .find(id);
 }
 
-/** What a zone is called in summer and in winter. */
+/** Returns the names of a zone in summer and in winter. */
 function names(id: string, ...component: readonly string[]): [string, string] | undefined {
   const zone = find(id, ...component);
   return zone && [zone.nameAt(SUMMER), zone.nameAt(WINTER)];

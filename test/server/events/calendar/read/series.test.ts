@@ -143,7 +143,7 @@ describe('series', () => {
     expect(idsOf(expand(...daily, 'EXDATE;VALUE=DATE:20270515'))).to.deep.equal([
       ...['20270514T160000Z', '20270516T160000Z'],
     ]);
-    // Of several times of a day, the first.
+    // Several times on one day: the date excludes the first.
     const twice = ['DTSTART:20270514T100000Z', 'RRULE:FREQ=HOURLY;INTERVAL=4;COUNT=2'];
     expect(idsOf(expand(...twice, 'EXDATE;VALUE=DATE:20270514'))).to.deep.equal(['20270514T140000Z']);
     for (const none of ['EXDATE:20270515T170000Z', 'EXDATE:20280515T160000Z']) {
