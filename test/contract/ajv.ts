@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 export function ajvOf(document: Readonly<Record<string, unknown>>): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
-  // What only describes.
+  // Formats that only describe.
   for (const format of ['binary', 'password', 'html']) ajv.addFormat(format, true);
   ajv.addSchema({ ...document, $id: 'document' });
   return (pointer) => {

@@ -72,7 +72,7 @@ export function neverReached(
   return pairsOf(document).filter((pair) => !seen.has(pair));
 }
 
-/** The same as a figure, for who publishes it. */
+/** Prints the share of these pairs that was reached, for its publication. */
 export function tellReached(document: Contract['document'], seen: { has(pair: string): boolean }): void {
   const pairs = pairsOf(document);
   const reached = pairs.filter((pair) => seen.has(pair)).length;
@@ -136,7 +136,7 @@ export class ContractClient {
     return { status, headers, body, text: payload };
   }
 
-  /** The same for a call that must go well. */
+  /** Makes a call that must succeed. */
   async succeed(operationId: string, call?: ContractCall): Promise<JsonObject> {
     const { status, body } = await this.call(operationId, call);
     expect(status, JSON.stringify(body)).to.be.within(200, 299);

@@ -7,7 +7,7 @@ export interface DocumentedReply {
   readonly headers: readonly string[];
   /** None for a reply without a body. */
   readonly mediaTypes: readonly string[];
-  /** What is wrong with a JSON body of this media type. */
+  /** Returns the faults of a JSON body of this media type. */
   faultsOf(mediaType: string, body: unknown): string[];
 }
 

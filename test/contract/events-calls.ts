@@ -54,7 +54,7 @@ export class EventsCalls {
     private readonly fields: JsonObject = {},
   ) {}
 
-  /** What kind of record an operation is about; `undefined` for none. */
+  /** Returns the kind of record that an operation is about; `undefined` for none. */
   kindOf({ path }: Contract): string | undefined {
     return KINDS[stepsOf(path)[0] ?? ''];
   }

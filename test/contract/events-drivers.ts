@@ -17,7 +17,7 @@ const WITHOUT_PARAMETERS = ['readIndex', 'readDocument', 'readImport', 'readImag
 const succeeding: Driver = async (contract, calls, { usual }) =>
   usual.call(contract.operationId, await calls.good(contract));
 
-/** The same call against a server that fails in one way. */
+/** Makes the call of `succeeding` against a server that fails in one way. */
 const against =
   (server: (world: EventsWorld, contract: Contract) => ContractClient): Driver =>
   async (contract, calls, world) =>

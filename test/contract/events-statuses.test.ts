@@ -46,7 +46,7 @@ forEachDatabase('every reply that the events document lists', (open, kind) => {
     expect(neverReached('events', world.seen)).to.deep.equal([]);
   });
 
-  // What a reply is made of does not depend on the database, and compiling takes its time.
+  // The shape of a reply does not depend on the database, and compiling takes its time.
   if (kind === 'sqlite') {
     it('is what the types of the SDK say', async () => {
       const replies = [...world.seen.values()].filter((reply) => reply !== undefined);

@@ -34,7 +34,7 @@ export interface EventsWorld {
   readonly faulty: ContractClient;
   /** Takes longer than it may. */
   readonly slow: ContractClient;
-  /** What came of all servers, by `operationId status`. */
+  /** Replies of all servers, by `operationId status`. */
   readonly seen: ReadonlyMap<string, RecordedReply | undefined>;
   /** Does the jobs that requests submit, once it is started. */
   readonly worker: JobRunner;

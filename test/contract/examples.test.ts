@@ -18,7 +18,7 @@ const { examples } = document['components'] as {
   examples: Record<string, { summary: string; value: unknown }>;
 };
 
-/** What differs from one machine to the next, made the same. */
+/** Makes values equal that differ from one machine to the next. */
 function steady(value: unknown): unknown {
   return JSON.parse(JSON.stringify(nameless(value)).replace(/"filesize":\d+/g, '"filesize":0')) as unknown;
 }

@@ -16,17 +16,17 @@ const TABLE: OperationTable = operations;
 /** Reads of the document that a form may ask as well: operations with the same name and `Post` after it. */
 const TWINS = Object.values(TABLE).filter(({ operationId }) => `${operationId}Post` in TABLE);
 
-/** What reads need beside their path. */
+/** Parameters that reads need beside their path. */
 const PARAMETERS: Readonly<Record<string, Parameters>> = {
   isServiceNameAvailable: { name: 'Somewhere' },
   queryLayer: { where: '1=1', outFields: '*' },
   validateSql: { sql: "code = 'BGO'" },
 };
 
-/** What there is none of. */
+/** True for operations on attachments, which are not supported. */
 const isRefused = (operationId: string): boolean => operationId.includes('Attachment');
 
-/** What is handed out as it is, and not as JSON. */
+/** Operations that return a file as it is, and not as JSON. */
 const FILES = ['getItemData', 'downloadUpload', 'getJobReport'];
 
 forEachDatabase('reads of feature services', (open) => {

@@ -36,7 +36,7 @@ function fileForm(
 const ATTACHMENT_OPERATIONS = [...CONTRACTS.keys()].filter((id) => id.includes('Attachment'));
 const NO_ATTACHMENTS = { code: 400, message: 'Attachments are not supported.', details: [] };
 
-/** What these answer is a page, whatever is wrong. */
+/** Operations that answer with a page, whatever is wrong. */
 const PAGES = ['getSignInPage', 'signIn', 'signOut', 'appendFile'];
 
 /** Fields of a form in the first form that an operation reads. */
@@ -423,7 +423,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     refused = errors;
   });
 
-  // What a reply is made of does not depend on the database, and compiling takes its time.
+  // The shape of a reply does not depend on the database, and compiling takes its time.
   if (kind === 'sqlite') {
     it('is what the types of the SDK say', async () => {
       const replies = [...client.seen.values()].filter((reply) => reply !== undefined);

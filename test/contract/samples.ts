@@ -26,7 +26,7 @@ export class Samples {
       : fc.oneof(...types.map((type) => this.#ofType(type, schema, depth)));
   }
 
-  /** The same, with one place of each changed to something else. */
+  /** Samples with one place of each changed to something else. */
   near(schema: Schema): fc.Arbitrary<Json> {
     return fc.tuple(this.of(schema), fc.nat(), anything, fc.nat(3)).map(([value, place, other, how]) => {
       const places = placesOf(value);

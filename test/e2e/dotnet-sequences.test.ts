@@ -5,7 +5,7 @@ import { poll } from '../support/clients/raw-client.js';
 import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet } from './vehicle-fleet.js';
 
-// What published clients and scripts send, request by request: parameters, spellings and ways of waiting are theirs.
+// Requests of published clients and scripts, one by one: parameters, spellings and ways of waiting are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`the C# client of feature services (${kind})`, function () {
     this.timeout(300_000);

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** Small, so that a layer is many pages. */
 const PAGE = 4;
 
-/** What GDAL writes of what it has read. */
+/** Feature as GDAL writes it after reading it. */
 interface ReadFeature {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly geometry: unknown;

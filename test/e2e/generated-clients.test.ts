@@ -101,7 +101,7 @@ describe('clients that other generators make of the documents', function () {
   }
 });
 
-/** What the server answers to the requests of a client, whoever has written them. */
+/** Checks the replies of the server to the requests of a client, which are alike for every generated client. */
 function expectStory(told: Json, name: string): void {
   expect(told['layers']).to.deep.include({ success: true, layers: [{ name: 'Quays', id: 0 }] });
   expect(told).to.have.nested.property('added.addResults.length', 3);

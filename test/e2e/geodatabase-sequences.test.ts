@@ -13,7 +13,7 @@ import { openVehicleFleet, type VehicleFleet, VEHICLES_CSV } from './vehicle-fle
 
 const run = promisify(execFile);
 
-// What published clients and scripts send, request by request: parameters, spellings and ways of waiting are theirs.
+// Requests of published clients and scripts, one by one: parameters, spellings and ways of waiting are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`scripts that append file geodatabases (${kind})`, function () {
     this.timeout(300_000);

@@ -6,14 +6,14 @@ import { poll } from '../support/clients/raw-client.js';
 import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet } from './vehicle-fleet.js';
 
-/** What else is told of a vehicle. */
+/** Further fields of a vehicle. */
 const MORE = [
   ...['longitude', 'latitude', 'bearing'].map((name) => ({ name, type: 'esriFieldTypeDouble' })),
   { name: 'route_id', type: 'esriFieldTypeString', length: 20 },
   { name: 'APIdate', type: 'esriFieldTypeInteger' },
 ];
 
-// What published clients and scripts send, request by request: parameters, spellings and ways of waiting are theirs.
+// Requests of published clients and scripts, one by one: parameters, spellings and ways of waiting are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`JavaScript clients of feature services that send their own requests (${kind})`, function () {
     this.timeout(300_000);

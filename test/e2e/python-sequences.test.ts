@@ -5,7 +5,7 @@ import { type FormValue, poll } from '../support/clients/raw-client.js';
 import { startTestServer, type TestServer } from '../support/servers/server-process.js';
 import { openVehicleFleet, serviceOf, type VehicleFleet, VEHICLES_CSV } from './vehicle-fleet.js';
 
-/** What the Python client adds to every append. */
+/** Parameters that the Python client adds to every append. */
 const PYTHON_APPEND = {
   upsert: 'False',
   skipUpdates: 'False',
@@ -15,7 +15,7 @@ const PYTHON_APPEND = {
   rollbackOnFailure: 'False',
 };
 
-// What published clients and scripts send, request by request: parameters, spellings and ways of waiting are theirs.
+// Requests of published clients and scripts, one by one: parameters, spellings and ways of waiting are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`the Python clients of ArcGIS feature services (${kind})`, function () {
     this.timeout(300_000);
@@ -138,7 +138,7 @@ for (const kind of DATABASE_KINDS) {
         await python.post(`${layer}/query`, { ...where, returnCountOnly: 'True' });
         const page = { resultOffset: '0', resultRecordCount: String(maxRecordCount) };
         await python.post(`${layer}/query`, { ...where, ...page });
-        // What of the client manages the layer looks at it as its owner sees it.
+        // The part of the client that manages the layer reads it at its admin URL, as its owner sees it.
         await python.get(admin);
         const job = await python.post(`${admin}/truncate`, { attachmentOnly: 'False', async: 'True' });
         const truncated = await poll(

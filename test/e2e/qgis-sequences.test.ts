@@ -15,7 +15,7 @@ const VEHICLES = Array.from({ length: 230 }, (_, index) => ({
 /** The geometry types that it knows; it opens no layer of another. */
 const GEOMETRY_TYPES = ['Point', 'Multipoint', 'Polyline', 'Polygon'].map((type) => `esriGeometry${type}`);
 
-// What QGIS sends, request by request: parameters and spellings are its own.
+// Requests of QGIS, one by one: parameters and spellings are its own.
 for (const kind of DATABASE_KINDS) {
   describe(`QGIS (${kind})`, function () {
     this.timeout(300_000);

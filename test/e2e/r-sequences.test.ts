@@ -24,7 +24,7 @@ const LAYER = {
   ],
 };
 
-// What the R packages of ArcGIS send, request by request: parameters, spellings and where they stand are theirs.
+// Requests of the R packages of ArcGIS, one by one: parameters, their spelling and their place are theirs.
 for (const kind of DATABASE_KINDS) {
   describe(`the R packages of ArcGIS (${kind})`, function () {
     this.timeout(300_000);

@@ -22,7 +22,7 @@ const STATIONS = {
   ],
 };
 
-// What the published client sends and makes of the replies, with nothing of ours between.
+// Requests of the published client, and its reading of the replies, with nothing of ours between.
 for (const kind of DATABASE_KINDS) {
   describe(`edits by ArcGIS REST JS (${kind})`, function () {
     this.timeout(300_000);

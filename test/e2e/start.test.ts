@@ -67,7 +67,7 @@ for (const kind of DATABASE_KINDS) {
     it('serves on until it is stopped, as `.env` says', async () => {
       const port = String(await freePort());
       await writeFile(join(folder, '.env'), `FAIRGROUND_PORT=${port}\n`);
-      // What is undefined is not handed on.
+      // Variables that are undefined are not handed on.
       const demo = spawn(process.execPath, [...DEMO, '--places', '50'], {
         cwd: folder,
         env: { ...env, FAIRGROUND_PORT: undefined },

@@ -95,7 +95,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
   }
   const recordCount = ({ progress }: Job): number => Number(progress?.['recordCount'] ?? 0);
 
-  /** What the layer holds agrees with what the job says: all good rows once it is done, none before. */
+  /** Checks that the layer agrees with the job: it has all good rows once the job is done, none before. */
   async function expectAllOrNothing(id: string): Promise<void> {
     const isDone = async (): Promise<boolean> =>
       (await findAppendDone(fixture.databases.features, id)) !== undefined;
@@ -219,7 +219,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     );
     slow.process.kill('SIGCONT');
     const job = await expectComplete(id);
-    // What the slow one was in the middle of must not come later either.
+    // Work that the slow worker was in the middle of must not come later either.
     slow.process.kill('SIGTERM');
     expect(await slow.exit(), slow.err()).to.equal(0);
     await expectWhole(job);

@@ -41,7 +41,7 @@ describe('a bucket that goes away', function () {
   let s3: S3Server;
   let proxy: FaultyProxy;
   let blobs: Blobs;
-  /** What becomes of a request of ours to the bucket. */
+  /** Fate of a request of ours to the bucket. */
   let fate: (request: ProxiedRequest) => Fate | Promise<Fate>;
 
   before(async () => {
@@ -62,7 +62,7 @@ describe('a bucket that goes away', function () {
     let queue: JobQueue;
     let runner: JobRunner;
     let now: number;
-    /** Whether the rows of the job are being written. */
+    /** True while the rows of the job are being written. */
     let isWriting: boolean;
 
     beforeEach(async () => {

@@ -24,7 +24,7 @@ import { addUser } from '../support/databases/users.js';
 
 const ROWS = 900;
 const PRICE = 4;
-/** Of one address, in millionths. */
+/** Cost of one address, in millionths. */
 const COST = 4000;
 
 const SOURCE = [
@@ -157,7 +157,7 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
     startWorker();
     const job = await expectComplete(id);
     expect(job.attempts).to.equal(2);
-    // What was answered before is not asked again.
+    // Addresses that were answered before are not sent again.
     expect(before).to.equal(600);
     expect(sent()).to.equal(ROWS);
     expect(await usage()).to.have.length(1);

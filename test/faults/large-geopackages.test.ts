@@ -29,7 +29,7 @@ import { findLeaves, lessenIds } from '../support/databases/sqlite-leaves.js';
 const ROWS = 9000;
 const FIRST = 20_000;
 
-// What makes the file a large one comes first: what is cut off is rows.
+// The table that makes the file large comes first, so that a cut removes rows.
 const STATEMENTS = [
   'BEGIN',
   FILLER,

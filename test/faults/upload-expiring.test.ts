@@ -197,7 +197,7 @@ forEachDatabase('an append whose upload expires', (open) => {
       await expire(id);
       first.process.kill('SIGKILL');
       await once(first.process, 'exit');
-      // What its worker has opened is open no more: from here on it is the store that has the bytes, or nobody.
+      // Files that its worker had opened are closed now: from here on only the store can have the bytes.
       await sweep();
     });
     expect(await statusOf(submission)).to.include({ status: 'InProgress' });

@@ -1,12 +1,12 @@
 import type { Rights, Row } from './rights.js';
 
-/** What is private is its author's and the editors'. */
+/** Statuses of private records, which only their author and the editors may read. */
 const READ: Row = ['403', '403', '200', '200'];
 const WRITE: Row = ['401', '403', '200', '200'];
 const CREATE: Row = ['401', '201', '201', '201'];
-/** None of it is in a list, but for those who may read it. */
+/** Lists, which show private records only to those who may read them. */
 const LIST: Row = ['200 hidden', '200 hidden', '200 shown', '200 shown'];
-/** What has no owner. */
+/** Statuses of records without an owner. */
 const OPEN: Row = ['200', '200', '200', '200'];
 const OPEN_LIST: Row = ['200 shown', '200 shown', '200 shown', '200 shown'];
 /** Categories are for all authors, tags for editors; they belong to nobody. */

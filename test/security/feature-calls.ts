@@ -80,7 +80,7 @@ export function featureCall(
   return { path: place, form };
 }
 
-/** What must be another each time. */
+/** Fields that must differ in each call. */
 function namesFor(operationId: string, name: string): Fields {
   switch (operationId) {
     case 'createService':

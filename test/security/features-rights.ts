@@ -4,7 +4,7 @@ import type { Rights, Row } from './rights.js';
 const OWN: Row = ['499', '403', '200', '200'];
 /** A private service, and all below it, does not exist for others. */
 const SERVICE: Row = ['499', '404', '200', '200'];
-/** What there is none of, which only they are told. */
+/** Resources that do not exist, which only the owner and administrators are told. */
 const REFUSED_TO_OWN: Row = ['499', '404', '400', '400'];
 /** Jobs of others are as unknown as those that never were. */
 const JOB: Row = ['499', '404', '200', '200'];
@@ -29,7 +29,7 @@ export const FEATURES_RIGHTS: Rights = {
   generateToken: REFUSED,
   generateServerToken: REFUSED,
   getAppToken: REFUSED,
-  // Who has a token may end it, whoever they are.
+  // Every holder of a token may revoke it.
   revokeToken: OPEN,
   ...both('getPortalInfo', OPEN),
   ...both('getPortalRoot', OPEN),

@@ -97,7 +97,7 @@ describe('credentials', () => {
         ['', { cookie: `fairground_session=${token}; fairground_visit=${token}` }],
       ];
       for (const server of servers) {
-        // What a failed statement was to find is a part of its error.
+        // The error of a failed statement includes the text that it was to find.
         const isSearched = server !== servers[0] && operationId === 'listTags';
         const filter = isSearched ? `&search=password%3D${password}` : '';
         // Failures are told alike, whoever asks.

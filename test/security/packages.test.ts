@@ -89,7 +89,7 @@ describe('packages of others', () => {
   });
 });
 
-/** Whether a range takes a version. Carets and bare numbers stay within their first number. */
+/** True if a range takes a version. Carets and bare numbers stay within their first number. */
 function takes(range: string, version: string): boolean {
   const numbersOf = (text: string): number[] => text.split('.').map((part) => Number(part) || 0);
   const wanted = numbersOf(version);

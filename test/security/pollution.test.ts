@@ -16,7 +16,7 @@ const FORM = [
   ],
 ];
 
-/** What all objects have. */
+/** Lists the properties that all objects inherit. */
 function shared(): readonly unknown[] {
   return [Object.prototype, Array.prototype, Function.prototype, String.prototype].map((prototype) =>
     Object.getOwnPropertyNames(prototype).map((name) => [

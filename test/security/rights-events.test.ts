@@ -36,7 +36,9 @@ forEachDatabase('rights to the records of the catalogue', (open) => {
   });
   after(() => world.close());
 
-  /** What a caller gets; of a list or a calendar, whether a private record of the owner's is in it. */
+  /**
+   * Returns the status that a caller gets; for a list or a calendar, also if a private record of the owner's is in it.
+   */
   async function outcomeOf(contract: Contract, caller: Caller): Promise<string> {
     const { operationId, path } = contract;
     const calls = path.includes('/tags') ? tags : own;

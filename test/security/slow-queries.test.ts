@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 
 type Place = readonly [x: number, y: number];
 
-/** The same places in every run, in a square of side 1. */
+/** Scatters places in a square of side 1, the same in every run. */
 function scatter(count: number, seed: number): Place[] {
   let state = seed;
   const next = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

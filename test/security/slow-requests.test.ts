@@ -9,7 +9,7 @@ import { asking, speak } from './raw-http.js';
 /** Each byte comes well before the server would take its sender for silent, and the last one never. */
 const PAUSE_MS = 100;
 
-/** What the server says to a caller that sends ever more and never hangs up, until the server ends the connection. */
+/** Sends ever more and never hangs up, until the server ends the connection; returns what the server has sent. */
 async function trickle(port: number, start: string, drop: string): Promise<string> {
   // Node would hang up by itself when the server has said its last; who sends nothing would not see that it is gone.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: drop !== '' });

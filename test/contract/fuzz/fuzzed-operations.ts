@@ -11,7 +11,7 @@ export interface FuzzedOperation {
   readonly contract: Contract;
   readonly path: Schema | undefined;
   readonly headers: Schema | undefined;
-  /** Of query and body as one; without any where it takes none. */
+  /** Parameters of query and body as one; empty where it takes none. */
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
   readonly file: OperationPlan['file'];

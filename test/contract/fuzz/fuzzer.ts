@@ -13,7 +13,7 @@ import {
 import { hostileParameters, KEPT } from './hostile-values.js';
 import { type WrongValue, WrongValues } from './wrong-values.js';
 
-/** What came of a call, whichever face told of it. */
+/** Outcome of a call, whichever API profile reported it. */
 export interface Outcome {
   /** HTTP's, or the one in an error that travels with 200. */
   readonly status: number;
@@ -48,7 +48,7 @@ interface Sent {
 /** Reads that cost much by intent: a password is checked slowly. */
 const COSTLY = ['signIn', 'generateToken', 'generateServerToken', 'getAppToken'];
 
-/** What they work on is another thing then, or none. */
+/** Operations after which their subject is another one, or gone. */
 const USES_UP = /^(cancel|commit|delete|move|restore|truncate|update.*Definition|update.*Slug)/;
 
 /** Sends what the document allows, what it does not, and what nobody should send. */
@@ -70,13 +70,13 @@ export class Fuzzer {
     return { cases: this.#cases, successes: this.#successes };
   }
 
-  /** What the document allows never fails on the server, and is answered as the document says. */
+  /** Sends what the document allows: it never fails on the server, and is answered as the document says. */
   async sendValid(operation: FuzzedOperation, runs: number): Promise<void> {
     const parameters = this.#valid(operation);
     await this.#sendAll(operation, runs, () => parameters);
   }
 
-  /** So is what nobody should send. */
+  /** Sends what no client should send: it does not fail on the server either, and is answered as the document says. */
   async sendHostile(operation: FuzzedOperation, runs: number): Promise<void> {
     await this.#sendAll(operation, runs, (isJson) => hostileParameters(operation, isJson));
   }

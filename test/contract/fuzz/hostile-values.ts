@@ -66,7 +66,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   ],
 ];
 
-/** The same in JSON. */
+/** Hostile values in JSON. */
 const HOSTILE_VALUES: readonly Json[] = [
   ...HOSTILE_TEXTS,
   ...[null, true, false, 0, -1, 1.5, -0.0, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324],
@@ -107,5 +107,5 @@ export function hostileParameters(
     .map((pairs) => Object.fromEntries(pairs));
 }
 
-/** What the sender of the samples decides: who asks, and in which form the answer comes. */
+/** Parameters that the sender of the samples decides: the caller, and the format of the answer. */
 export const KEPT: readonly string[] = ['f', 'token'];

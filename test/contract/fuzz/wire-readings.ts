@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../../scripts/generate/document.js';
 import { type Schema, typesOf } from '../../../scripts/generate/schema.js';
 
 /**
- * What a text in a form may be taken for: itself in any case, a number, a truth value, a list or JSON. More than any
- * interface makes of it, so that a text none of whose readings is valid is wrong for all.
+ * Lists the readings of a text in a form: itself in any case, a number, a boolean, a list or JSON. No interface has
+ * more of them, so that a text without a valid reading is wrong for all.
  */
 export function readingsOf(text: string): Json[] {
   const parts = text
@@ -54,7 +54,7 @@ export function resolve(schema: Schema, components: Readonly<Record<string, Sche
   return resolve(target, components);
 }
 
-/** Whether any text will do: some words are true there, and all others false. */
+/** True if any text will do: some words are true there, and all others false. */
 export function takesAnyText(schema: Schema): boolean {
   return (
     schema['x-coerce'] === 'truthy' || (schema.format === 'binary' && typesOf(schema).includes('string'))

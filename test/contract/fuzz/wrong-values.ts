@@ -11,7 +11,7 @@ const TEXTS: readonly string[] = [
   ...['2026-13-45', '\u0000', '\ud83d', 'yes and no', '#', ' ', 'wrong,wrong', 'é', 'x'.repeat(5000)],
 ];
 
-/** The same for JSON bodies, where a value has a type. */
+/** Values for JSON bodies, most of them wrong somewhere; a value has a type there. */
 const VALUES: readonly Json[] = [...TEXTS, -1, 1.5, 2 ** 60, {}, { a: {} }, [{}], [[]], [null], true];
 
 /** A parameter with a value that no reading of the document allows. */
