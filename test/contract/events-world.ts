@@ -24,15 +24,15 @@ import type { RecordedReply } from './reply-types.js';
  */
 export interface EventsWorld {
   readonly usual: ContractClient;
-  /** Takes bodies and files of some bytes only. */
+  /** Server that takes bodies and files of some bytes only. */
   readonly narrow: ContractClient;
-  /** Has answered as many requests as it may in this minute. */
+  /** Server that has answered as many requests as it may in this minute. */
   readonly exhausted: ContractClient;
-  /** Cannot reach the database of the catalogue. */
+  /** Server that cannot reach the database of the catalogue. */
   readonly broken: ContractClient;
-  /** Has a bug in its way of every request. */
+  /** Server with a bug in the path of every request. */
   readonly faulty: ContractClient;
-  /** Takes longer than it may. */
+  /** Server that takes longer than it may. */
   readonly slow: ContractClient;
   /** Replies of all servers, by `operationId status`. */
   readonly seen: ReadonlyMap<string, RecordedReply | undefined>;

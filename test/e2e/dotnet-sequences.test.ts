@@ -67,7 +67,7 @@ for (const kind of DATABASE_KINDS) {
         useGlobalIds: 'false',
         rollbackOnFailure: 'true',
         appendUploadId: id,
-        // As it spells it.
+        // Spelling of the client.
         appendUploadFormat: 'feature Collection',
         layerMappings: JSON.stringify([{ id: 0, sourceId: 0 }]),
       });

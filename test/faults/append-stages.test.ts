@@ -71,7 +71,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     await once(process, 'exit');
   }
 
-  /** As if the time had passed in which who has the job should have given a sign of life. */
+  /** Ends the lease of a job, as if its worker had given no sign of life in time. */
   function endLease(id: string, andThen: () => void = () => undefined): Promise<void> {
     return fixture.databases.system.write(async (trx) => {
       await trx('jobs').where({ id, status: 'running' }).update({ lease_ends_at: 0 });

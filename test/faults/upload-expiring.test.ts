@@ -94,7 +94,7 @@ forEachDatabase('an append whose upload expires', (open) => {
   const change = (table: string, id: unknown, values: object): Promise<unknown> =>
     databases.system.write((trx) => trx(table).where({ id }).update(values));
 
-  /** As if the time of the upload had passed, and the sweep had come by. */
+  /** Expires the upload, as if its time had passed and the sweep had run. */
   async function expire(id: string): Promise<void> {
     await change('uploads', id, { expires_at: Date.now() - 1 });
     await sweep();

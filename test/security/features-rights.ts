@@ -8,7 +8,7 @@ const SERVICE: Row = ['499', '404', '200', '200'];
 const REFUSED_TO_OWN: Row = ['499', '404', '400', '400'];
 /** Jobs of others are as unknown as those that never were. */
 const JOB: Row = ['499', '404', '200', '200'];
-/** Uploads are for nobody but the one who sent them. */
+/** Uploads are for their sender alone. */
 const UPLOAD: Row = ['499', '404', '200', '404'];
 /** Items of others cannot be told from those that never were, where they would be changed. */
 const ITEM: Row = ['499', '400', '200', '200'];

@@ -58,7 +58,7 @@ forEachDatabase('rights to the records of the catalogue', (open) => {
     return `${String(reply.status)} ${reply.text.includes(name) ? 'shown' : 'hidden'}`;
   }
 
-  /** How the record at an address looks to somebody who sees everything. */
+  /** Reads the record at a URL as a caller who may see everything. */
   async function seenOf(contract: Contract, path: object = {}): Promise<unknown> {
     const kind = own.kindOf(contract);
     if (kind === undefined || !('id' in path || 'slug' in path)) return undefined;

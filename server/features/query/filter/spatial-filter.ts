@@ -6,7 +6,7 @@ import { queryFault } from '../../model/query-fault.js';
 import type { QueryParameters } from '../../model/query-parameters.js';
 import { readReference, referenceOfLayer, type RequestedReference } from './requested-reference.js';
 
-/** How a feature stands to the filter's geometry, in the words of OGC seen from the feature. */
+/** Relation of a feature to the filter's geometry, in OGC's terms as seen from the feature. */
 export type SpatialRelation =
   | 'intersects'
   | 'within'
@@ -27,7 +27,7 @@ export interface SpatialFilter {
   readonly reach?: Reach | undefined;
 }
 
-// The words of GeoServices are seen from the geometry that is sent.
+// Relations of GeoServices are seen from the geometry that is sent.
 const RELATIONS: ReadonlyMap<string, SpatialRelation> = new Map([
   ['esriSpatialRelIntersects', 'intersects'],
   ['esriSpatialRelContains', 'within'],

@@ -1,7 +1,7 @@
 import { queryFault } from '../../model/query-fault.js';
 import type { QueryParameters } from '../../model/query-parameters.js';
 
-/** How far around the filter's geometry features may lie. */
+/** Distance around the filter's geometry within which features lie. */
 export interface Reach {
   readonly distance: number;
   /** `undefined` where the distance is in the units of the geometry's spatial reference. */

@@ -14,7 +14,7 @@ import { typeOfField } from '../../where/typing.js';
 /** Something that is reckoned over the rows of a group, as a column of the reply. */
 export interface Statistic {
   readonly value: AggregateValue | LimitCheck;
-  /** How the reply shows it. Its name is the client's own and never gets into SQL. */
+  /** Column of the reply that shows it. Its name is the client's own and never gets into SQL. */
   readonly field: Field;
 }
 

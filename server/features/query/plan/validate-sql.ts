@@ -5,7 +5,7 @@ import { ExpressionParser } from '../../where/expression-parser.js';
 
 type SqlValidation = components['schemas']['SqlValidation'];
 
-// As services of this kind number it.
+// Error code that services of this kind use.
 const INVALID_SQL = 3004;
 
 /** Checks that `sql` can be parsed, as a condition on rows of the layer or as a value made of its fields. */

@@ -58,7 +58,7 @@ interface FilledPage {
   readonly bytes: Buffer;
   /** The text that they are made of: the same buffer, whose end has what is left of it, or another one. */
   readonly source: Buffer;
-  /** Where what is left of that begins. */
+  /** Offset at which the rest of the text begins. */
   at: number;
   /** Bytes that have been written. */
   length: number;
@@ -238,7 +238,7 @@ function afterComma(json: Uint8Array, from: number): number {
   return comma === -1 ? json.length : comma + 1;
 }
 
-/** Where the quote is that ends a JSON text, of which `from` is no escaped character. */
+/** Finds the quote that ends a JSON text; `from` is no escaped character of it. */
 function endOfText(source: Buffer, from: number): number {
   if (source[from] === QUOTE) return from;
   for (let end = source.indexOf(QUOTE, from); end !== -1; end = source.indexOf(QUOTE, end + 1)) {

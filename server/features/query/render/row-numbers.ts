@@ -5,7 +5,7 @@ import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 
 /** The numbers of all features of a row. They are written, or passed over, one after another. */
 export class RowNumbers {
-  /** How many of them belong to a feature. */
+  /** Count of numbers that belong to one feature. */
   readonly each: number;
   readonly values: readonly number[];
   /** With commas between. */

@@ -102,7 +102,7 @@ function describePage(plan: QueryPlan, hasMore: boolean): object {
   };
 }
 
-/** How steps become coordinates again. */
+/** Describes the transform that turns steps into coordinates again. */
 function describeTransform({ quantization }: GeometryForm): object {
   if (quantization === undefined) return {};
   const { originPosition, scale, translate } = quantization;

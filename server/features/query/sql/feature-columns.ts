@@ -9,13 +9,13 @@ import type { QueryDialect } from './query-dialect.js';
 export type Hole =
   /** The next of the numbers, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
-  /** Constant words, and the next value of the list that the text then is of each feature. */
+  /** Constant words, then the next value of the list that is the text of each feature. */
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'value' }
   /** A point's place, which is the next two numbers, the next of the shapes, or a GeoJSON geometry that stands there, empty for none. */
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
-/** How many numbers go into a hole. */
+/** Counts the numbers that go into a hole. */
 export function numbersIn({ kind }: Hole): number {
   if (kind === 'position') return 2;
   return kind === 'number' ? 1 : 0;

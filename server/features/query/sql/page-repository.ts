@@ -133,7 +133,7 @@ function shownShape(plan: QueryPlan, dialect: Dialect): Fragment {
     : PROJECTED_SHAPE;
 }
 
-/** How the geometries of a page are projected, where that is done together. */
+/** Returns how the geometries of a page are projected, where that is done together. */
 function togetherOf(
   { hasGeometry, multipatchForm, outReference, layer }: QueryPlan,
   dialect: Dialect,

@@ -61,7 +61,7 @@ export interface QueryDialect {
   isAmong(value: Fragment, integers: readonly string[]): Fragment;
   /** Condition that a value is one of these constants, in the canonical form of `LiteralValue`; one bound value, too. */
   isOneOf(type: ValueType, value: Fragment, constants: readonly string[]): Fragment;
-  /** How many vertices a geometry has. */
+  /** Count of the vertices of a geometry. */
   vertices(geometry: Fragment): Fragment;
   /** Condition that a geometry has, or may have, more than so many vertices; false for NULL. */
   isLarger(geometry: Fragment, vertices: number): Fragment;

@@ -140,7 +140,7 @@ const INTERNAL_ERROR = 'XX000';
 export type Reading = Pick<Database, 'knex' | 'dialect' | 'signal'>;
 
 /**
- * Runs a SELECT. What goes wrong because of the request, but shows only in the rows, becomes its refusal.
+ * Runs a SELECT. Errors that the request has caused, but that show only in the rows, become its refusal.
  *
  * @param projection - the parameter for whose sake the SELECT projects geometries
  */

@@ -87,7 +87,7 @@ const BYTES_OF_HEADER = 61;
 const UNDIVIDED = 500;
 /** Geometries that are projected in one go. */
 const TOGETHER = 1000;
-/** As no column of a layer is called. */
+/** Name that no column of a layer has. */
 const CHOSEN_ID = sql`"chosen id"`;
 
 /**

@@ -43,9 +43,9 @@ export const list = (items: Coercion, maxItems = Infinity): Coercion => ({ kind:
 export const json = (content: Coercion): Coercion => ({ kind: 'json', content });
 /** Accepts what `json` does; whole numbers in the text that may be beyond 2^53 become text of their digits. */
 export const exactJson = (content: Coercion): Coercion => ({ kind: 'exactJson', content });
-/** Where `null` is a value; elsewhere it counts as absent. */
+/** Accepts `null` as a value; elsewhere it counts as absent. */
 export const nullable = (content: Coercion): Coercion => ({ kind: 'nullable', content });
-/** Where empty text is a value even in an interface that takes it as absent. */
+/** Accepts empty text as a value, even in an interface that takes it as absent. */
 export const keepEmpty = (content: Coercion): Coercion => ({ kind: 'keepEmpty', content });
 /** The first that the value fits. */
 export const choice = (...choices: readonly Coercion[]): Coercion => ({ kind: 'choice', choices });

@@ -45,7 +45,7 @@ forEachDatabase('a masked body that is sent back', (open) => {
       password,
     });
 
-  /** As a list shows a record to an editor. */
+  /** Reads a record as a list shows it to an editor. */
   const listed = async (list: string, { id }: Wire): Promise<Wire> => {
     const { body } = await get(`/${list}?include=${String(id)}`, 'editor');
     return (body[list] as Wire[])[0] ?? {};

@@ -47,7 +47,7 @@ export function without(wire: Wire, ...names: readonly string[]): Wire {
 
 /** The catalogue over HTTP, with users of all roles and a clock of its own. */
 export interface Catalogue {
-  /** Where its blobs are files. */
+  /** Folder of its blobs, where they are files. */
   readonly folder: string;
   readonly ids: Readonly<Record<Exclude<As, 'nobody'>, number>>;
   /** Paths are relative to the catalogue's root. A string body is sent as it is. */
@@ -80,7 +80,7 @@ export interface Catalogue {
   stop(): Promise<void>;
 }
 
-/** Where the tests' site is and what time it is there unless they say otherwise. */
+/** Place and time of the tests' site, unless they say otherwise. */
 export const SITE = 'https://calendar.example.org';
 export const NOW = '2026-09-02T14:00:00Z';
 

@@ -25,7 +25,7 @@ export interface Places {
   readonly append: (points: Points, more?: AppendParameters) => Promise<AppendJobStatus>;
   /** Appends as an upsert on `Code`. */
   readonly upsert: (points: Points, more?: AppendParameters) => Promise<AppendJobStatus>;
-  /** These columns of all rows. */
+  /** Reads these columns of all rows. */
   readonly table: (...columns: string[]) => Promise<unknown[][]>;
 }
 

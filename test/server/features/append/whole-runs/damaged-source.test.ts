@@ -20,7 +20,7 @@ const GEOJSON = JSON.stringify({
   ],
 });
 
-/** How each kind of source is read: streamed, read twice, unpacked, or handed to a child as a file. */
+/** Sources of each way of reading: streamed, read twice, unpacked, or handed to a child as a file. */
 const SOURCES: readonly [format: string, make: (files: GdalFiles) => Promise<Buffer>][] = [
   ['csv', () => Promise.resolve(Buffer.from(CSV))],
   ['geojson', () => Promise.resolve(Buffer.from(GEOJSON))],

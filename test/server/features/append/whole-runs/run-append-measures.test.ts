@@ -140,7 +140,7 @@ forEachDatabase('an append of a shapefile with measures', (open) => {
     });
   }
 
-  /** By the database's own text of each geometry. */
+  /** Reads the ordinates from the database's own text of each geometry. */
   async function ordinatesIn({ layer }: AppendFixture): Promise<unknown[]> {
     const { dialect, knex } = databases.features;
     const toText = dialect.kind === 'postgis' ? 'ST_AsEWKT' : 'AsEWKT';

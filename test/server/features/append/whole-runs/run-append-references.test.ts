@@ -28,7 +28,7 @@ const TOWN_2 = [
   'AXIS["easting (E)",east,ORDER[2],LENGTHUNIT["metre",1]]]',
 ].join('');
 
-/** Where 12° east, 48.5° north is, after `gdaltransform`. x comes first, whatever the authority says. */
+/** Position of 12° east, 48.5° north, after `gdaltransform`. x comes first, whatever the authority says. */
 const PLACES: readonly (readonly [
   title: string,
   reference: SpatialReference & { wkt2?: string },

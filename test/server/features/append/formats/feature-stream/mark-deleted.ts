@@ -3,10 +3,10 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 /** Tables of the system come before those of a file geodatabase's maker. */
 const FIRST_TABLE = 9;
 
-/** Where a `.gdbtablx` has the size of an offset, and where the offsets begin. */
+/** Offsets in a `.gdbtablx`: of the size of an offset, and of the first one. */
 const [OFFSET_SIZE_AT, OFFSETS_AT] = [12, 16] as const;
 
-/** Where a `.gdbtable` has the number of its rows. */
+/** Offset in a `.gdbtable` of the number of its rows. */
 const COUNT_AT = 4;
 
 /**

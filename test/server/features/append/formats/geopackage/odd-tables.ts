@@ -74,7 +74,7 @@ const FOREIGN_GEOMETRIES: readonly Geometry[] = [
   ['points in a collection', 'MULTIPOINT', packaged(`010700000001000000${POINT}`)],
 ];
 
-/** Those that GDAL does not read. */
+/** Geometries that GDAL does not read. */
 const REFUSED_GEOMETRIES: readonly Geometry[] = [
   [
     'a box of a kind that there is not',

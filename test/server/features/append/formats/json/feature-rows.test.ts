@@ -85,7 +85,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** As much as is looked at before any row is offered. */
+/** Bytes that are looked at before any row is offered. */
 const FIRST_BYTES = 256 * 1024;
 
 const USUAL = { name: 'a', n: 1, on: true, ü: 'ö' };
@@ -124,7 +124,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
     };
   };
 
-  /** Where a geometry lies, as both notations have it. */
+  /** Returns the positions of a geometry in either notation. */
   const places = (geometry: unknown): unknown => {
     const { coordinates, x, y } = (geometry ?? {}) as { coordinates?: unknown; x?: unknown; y?: unknown };
     // A third ordinate is of no use to those who are offered two.
