@@ -14,5 +14,5 @@ const runBuilt = () => {
   runMain.call(Module, built);
 };
 
-// What was built starts threads of what was built.
+// Built programs start threads of built programs, so that threads need no redirection.
 if (isMainThread) Module.runMain = runBuilt;

@@ -2,7 +2,7 @@
 
 const ParallelBuffered = require('mocha/lib/nodejs/reporters/parallel-buffered.cjs');
 
-/** What mocha compares, shows and sends beside an error's message and stack; all of it is text or true or false. */
+/** Properties that mocha compares, shows and sends beside an error's message and stack; all are text or booleans. */
 const KEPT = ['name', 'code', 'actual', 'expected', 'showDiff', 'generatedMessage'];
 
 /**

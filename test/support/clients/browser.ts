@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-// What a browser does behind one's back is left out, so that it does what the test says and nothing else.
+// Arguments that turn off a browser's background work, so that it does what the test says and nothing else.
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What a page complains of: scripts that fail, files that are not there, what its policy forbids. */
+/** Collects the complaints of a page: scripts that fail, files that are missing, loads that its policy forbids. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,8 +1,8 @@
 import type { Server } from '@hapi/hapi';
 
-/** What a browser has got. */
+/** Page that a browser shows. */
 export interface ShownPage {
-  /** Where it is, after what led it on. */
+  /** Path of the page, after the redirects. */
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;

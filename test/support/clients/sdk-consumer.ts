@@ -6,7 +6,7 @@ import { runProgram } from './sdk-program.js';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PROGRAMS = join(ROOT, 'test/sdk/package/consumers');
 
-// What the package needs. Packed from what is installed here, so that a test asks no registry.
+// Dependencies of the package. They are packed from the installed ones, so that a test asks no registry.
 const NEEDED = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 /** Tarballs, in a folder that is there, of what the package needs. */

@@ -16,7 +16,7 @@ export interface ProgramOptions {
   readonly cwd?: string;
   /** Its standard input, which is at its end otherwise. */
   readonly input?: string;
-  /** What to do when it has written this; its standard input is then left open. */
+  /** Action once the program has written `seen`; its standard input is then left open. */
   readonly once?: { readonly seen: string; act(child: ChildProcessWithoutNullStreams): void };
 }
 

@@ -24,12 +24,12 @@ export interface TestFeatures {
   readonly databases: TestDatabases;
   readonly deps: FeaturesDeps;
   readonly handlers: ReturnType<typeof createFeaturesHandlers>;
-  /** Of somebody who does not go away. */
+  /** Context of a caller that does not disconnect. */
   readonly definitionContext: DefinitionContext;
   /** Epoch milliseconds that the server believes it is. */
   now: number;
   addUser(name: string, role: Role): Promise<Principal & { readonly password: string }>;
-  /** The circumstances of a request by `principal`, or by nobody. */
+  /** The circumstances of a request by `principal`, or by an anonymous caller. */
   by(principal?: Principal): RequestContext;
   /** A file part of a request. */
   file(fileName: string, content: string): Promise<UploadedFile>;

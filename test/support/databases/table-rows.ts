@@ -3,7 +3,7 @@ import type { Database, Databases } from '../../../server/storage/database/datab
 /** The tables of a database; those of extensions, which only they can read, left out. */
 const TABLES = {
   spatialite: `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
-  // What information_schema.tables shows, without the joins that take ten times as long.
+  // Tables that information_schema.tables shows, without its joins, which take ten times as long.
   postgis: `SELECT relname AS name FROM pg_class
     WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relkind IN ('r', 'p', 'v', 'f')
       AND has_table_privilege(oid, 'SELECT') ORDER BY 1`,
@@ -30,7 +30,7 @@ export async function readRows(database: Database): Promise<Record<string, unkno
   return rows;
 }
 
-/** The same of all databases. */
+/** Reads from each of the databases. */
 export function ofAll<T>(
   { system, events, features }: Pick<Databases, 'system' | 'events' | 'features'>,
   read: (database: Database) => Promise<T>,

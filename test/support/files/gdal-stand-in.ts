@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /** A shell script that is found in the place of one of GDAL's programs, until `remove`. */
 export interface GdalStandIn {
-  /** Of its own; also where it makes notes. */
+  /** Folder of its own, where it also makes notes. */
   readonly folder: string;
   /** Starts of the program since then. */
   countStarts(): Promise<number>;
@@ -39,7 +39,7 @@ export async function standInForGdal(
   };
 }
 
-/** Whether some process is at the stand-in's work. */
+/** True while a process is at the stand-in's work. */
 export async function isRunning(standIn: GdalStandIn): Promise<boolean> {
   return (await countRunning(standIn)) > 0;
 }

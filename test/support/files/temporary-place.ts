@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 /** Where Linux keeps a file system in memory for whoever wants one. */
 const IN_MEMORY = '/dev/shm';
 
-/** Of `statfs`: what is written there never waits for a disk. */
+/** Type that `statfs` gives for a file system in memory: writes to it never wait for a disk. */
 const TMPFS = 0x01021994;
 
 /** Suites of large files have had 0.9 GB in use at a time; the tests' own processes need memory too. */
@@ -18,7 +18,7 @@ export async function temporaryPlace(): Promise<string> {
   if (process.env['TMPDIR'] !== undefined) return tmpdir();
   const memory = await statfs(IN_MEMORY).catch(() => undefined);
   if (memory?.type !== TMPFS) return tmpdir();
-  // What lies there counts as memory in use, also where a container has less of it than the machine.
+  // Files there count as memory in use, also where a container has less of it than the machine.
   const free = Math.min(memory.bavail * memory.bsize, process.availableMemory());
   return free < ROOM_BYTES ? tmpdir() : IN_MEMORY;
 }

@@ -10,8 +10,8 @@ export interface ProxiedRequest {
 }
 
 /**
- * What becomes of a request: passed on; refused with a status; passed on, but the reply's body is cut, or goes silent,
- * after so many bytes.
+ * Fate of a request: passed on; refused with a status; passed on, but the reply's body is cut, or goes silent,
+ * after a number of bytes.
  */
 export type Fate =
   | 'pass'

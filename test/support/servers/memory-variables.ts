@@ -1,4 +1,4 @@
-/** What `scripts/test` tells the allocator of the C library. */
+/** Variables by which `scripts/test` sets the allocator of the C library. */
 const NAMES = ['MALLOC_ARENA_MAX', 'GLIBC_TUNABLES'];
 
 /**

@@ -11,7 +11,7 @@ import { addUser } from '../databases/users.js';
 /** A whole server with its worker, started as a user starts it, on databases of its own. */
 export interface TestServer {
   readonly url: string;
-  /** What it has written to its log and standard error. */
+  /** Lines that it has written to its log and standard error. */
   readonly lines: readonly string[];
   addUser(name: string, role: Role): Promise<UserWithSecrets>;
   /** Stops it in good order and removes what it has stored. */
