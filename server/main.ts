@@ -8,7 +8,7 @@ import { run } from './cli/run.js';
 /** Bits that files and folders do not get: what this process and its children make is for their user alone. */
 const UMASK = 0o077;
 
-/** How long open handles may hold the process up after the command has ended. */
+/** Time for which open handles may hold up the process after the command has ended. */
 const LINGER_MS = 1_000;
 
 const stop = new AbortController();

@@ -44,7 +44,7 @@ export class StderrLog {
     for (const line of lines) this.#addLine(line);
   }
 
-  /** How many lines told of errors rather than of warnings. */
+  /** Count of lines that reported errors rather than warnings. */
   get errorCount(): number {
     return this.#errorCount;
   }
@@ -54,7 +54,9 @@ export class StderrLog {
     return this.#seriousCount;
   }
 
-  /** How many lines say that something may be lost or changed: serious errors, and warnings that are not harmless. */
+  /**
+   * Count of lines that say that something may be lost or changed: serious errors, and warnings that are not harmless.
+   */
   get harmCount(): number {
     return this.#seriousCount + this.#warningCount;
   }

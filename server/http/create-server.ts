@@ -23,7 +23,7 @@ import { identifyRequest } from './request/identify-request.js';
 import { registerOnRequest } from './request/on-request.js';
 import { readScriptRequest } from './request/script-request.js';
 
-/** How often a stopping server looks which clients get on. */
+/** Interval at which a stopping server looks which clients get on. */
 const LOOK_MS = 500;
 
 export interface ServerDeps {

@@ -24,7 +24,7 @@ export interface JobDurations {
   readonly status: string;
   readonly jobs: number;
   readonly seconds: number;
-  /** How many took at most so many seconds, by `DURATION_BOUNDS`. */
+  /** Counts of jobs that took at most as many seconds as each of `DURATION_BOUNDS`. */
   readonly upTo: readonly number[];
 }
 

@@ -16,7 +16,7 @@ import {
 
 export interface JobQueueOptions {
   readonly clock?: Clock;
-  /** How often a job is tried whose submission does not say. */
+  /** Number of attempts of a job whose submission does not state one. */
   readonly maxAttempts?: number;
   /** Called once a job is stored, such as to wake a worker. */
   readonly onSubmit?: (job: Job) => void;

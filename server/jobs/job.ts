@@ -115,7 +115,7 @@ export interface JobHandler {
    * may have been lost. Without it, such a job counts as not done.
    */
   findResult?(job: Job): Promise<JsonObject | undefined>;
-  /** How many rows a completed job wrote or refused, such as `{ inserted: 3 }`, for the sums at `/metrics`. */
+  /** Counts the rows that a completed job wrote or refused, such as `{ inserted: 3 }`, for the sums at `/metrics`. */
   countRows?(job: Job, result: JsonObject): Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** A pause that can be cut short. A call that comes while nobody pauses ends the next pause at once. */
+/** A pause that can be cut short. A call during no pause ends the next pause at once. */
 export class Waker {
   #isCalled = false;
   #end: (() => void) | undefined;

@@ -5,10 +5,10 @@ import type { Blobs } from './blobs/blobs.js';
 import type { Databases } from './database/database.js';
 import { isDiskFull } from './disk-full.js';
 
-/** How long an outcome counts, so that those who watch the server cost nothing. */
+/** Time for which an outcome counts, so that monitoring costs nothing. */
 const KEPT_MS = 5_000;
 
-/** How long a success counts where each attempt is several requests to a store elsewhere, which may cost money. */
+/** Time for which a success counts where each attempt is several requests to a remote store, which may cost money. */
 const KEPT_ELSEWHERE_MS = 60_000;
 
 /** How long somebody waits for a check that hangs, such as one for a connection that others have. */

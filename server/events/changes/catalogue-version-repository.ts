@@ -5,7 +5,7 @@ interface ChangesRow {
   readonly changes: number;
 }
 
-/** How many rows the migration made. */
+/** Number of rows that the migration made. */
 const SLOTS = 16;
 
 /**

@@ -17,7 +17,7 @@ export interface Once {
   readonly nowMs: number;
 }
 
-/** How long a key is remembered at least. */
+/** Minimum time for which a key is remembered. */
 const KEPT_MS = 86_400_000;
 
 /**

@@ -14,7 +14,7 @@ import { writeRecord } from '../records/write-record.js';
 
 /** An address that somebody writes now is looked up after this at the latest. */
 const LONGEST_PAUSE_MS = 1_000;
-/** How long a venue is ours alone. */
+/** Time for which this process alone has a venue. */
 const CLAIM_MS = 120_000;
 /** So few that even one a second are done in that time. */
 const VENUES_AT_ONCE = 20;

@@ -2,7 +2,7 @@ import type { Role } from '../../auth/principal.js';
 import type { Coercion } from '../request/parameters/coercion.js';
 import type { LazySchema } from './lazy.js';
 
-/** How to read and check one group of parameters. */
+/** Rules for reading and checking one group of parameters. */
 export interface Input {
   readonly coercion: Coercion;
   readonly schema: LazySchema;

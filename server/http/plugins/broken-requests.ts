@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.js';
 import { plainProfile } from '../profiles/plain.js';
 import { MAX_HEAD_BYTES } from './listener.js';
 
-/** How long the caller gets to read the answer before the connection ends, whether it hangs up or not. */
+/** Time for the caller to read the answer before the connection ends, even if it does not hang up. */
 const LINGER_MS = 1_000;
 
 /** Node's word for requests that did not arrive in time. */

@@ -4,10 +4,10 @@ import type { Config } from '../../config/config.js';
 /** Seconds that first line and headers get to arrive, at most. */
 const HEAD_SECONDS = 60;
 
-/** How often is looked for requests that are late. */
+/** Interval at which the server looks for requests that are late. */
 const CHECK_MS = 5_000;
 
-/** How much longer than any request a connection may be silent. */
+/** Time by which a connection may be silent longer than any request. */
 const SILENCE_MS = 1_000;
 
 /** Most bytes of first line and headers. More than an address may have, so that who exceeds it is told in words. */

@@ -4,9 +4,9 @@ import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
 
 export interface StalledClientsOptions {
-  /** How often a client may be seen without a byte from it or to it before it is given up. */
+  /** Number of looks at a client without a byte from it or to it, after which the server gives it up. */
   readonly looks: number;
-  /** How long between two looks. */
+  /** Interval between two looks. */
   readonly lookMs: number;
   readonly log: Logger;
 }

@@ -50,7 +50,7 @@ export function signalOf(request: Request): AbortSignal {
   return (stateOf(request).abortSignal ??= makeSignal(request.raw.res));
 }
 
-/** One for all, since most requests end with it though nobody looks at it, and making one takes a stack trace. */
+/** One error for all, since most requests end with it unread, and making one takes a stack trace. */
 const ENDED = new DOMException('The request has ended', 'AbortError');
 
 function makeSignal(response: ServerResponse): AbortSignal {
@@ -84,7 +84,7 @@ export function pageViewOf(request: Request): PageView {
   };
 }
 
-/** The query as sent, less what proves who somebody is. */
+/** The query as sent, without credentials. */
 function cleanQuery({ method, raw }: Request): string {
   const { url = '' } = raw.req;
   const start = url.indexOf('?');

@@ -16,7 +16,7 @@ export interface Shown {
   isChecked: boolean;
 }
 
-/** An operation that was called by somebody who looks at pages. */
+/** An operation whose caller reads HTML pages. */
 interface Call {
   readonly operation: Operation;
   readonly pages: Pages;

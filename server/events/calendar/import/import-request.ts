@@ -17,7 +17,7 @@ export interface ImportRequest {
 export const IMPORT_JOB = 'events.import';
 /** One at a time, in the order in which they were asked for. */
 export const IMPORT_LANE = 'events.import';
-/** How often an import is tried. */
+/** Number of attempts of an import. */
 export const IMPORT_ATTEMPTS = 5;
 
 export function toPayload(request: ImportRequest): JsonObject {

@@ -51,7 +51,7 @@ export interface RowFault {
   readonly refusal: Refusal;
 }
 
-/** How many faults of rows the status of a job names; the report's file has all of them. */
+/** Number of row faults that the status of a job names; the report's file has all of them. */
 export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;

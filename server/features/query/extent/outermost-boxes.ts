@@ -12,7 +12,7 @@ export interface Outermost<Part> {
   readonly outer: readonly Part[];
 }
 
-/** How far a projected box may reach beyond its projected boundary, as a part of its size. */
+/** Distance that a projected box may reach beyond its projected boundary, as a part of its size. */
 const BULGE = 0.1;
 /** Part of the whole from which on a small box may surround a pole or lie on both ends of the map. */
 const TORN_PART = 1 / 4;

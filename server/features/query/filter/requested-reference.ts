@@ -8,7 +8,7 @@ export interface RequestedReference {
   /** 0 for a definition in words, until the database has been asked. */
   readonly srid: number;
   readonly shown: SpatialReference;
-  /** How the layer's geometries get there, where the numbers do not tell. */
+  /** Projection of the layer's geometries to it, where the numbers do not tell. */
   readonly projection?: ProjectionTexts;
 }
 

@@ -1,6 +1,9 @@
 import type { Positions } from './read-wkb.js';
 
-/** How coordinates become whole steps: x is `translate[0] + steps × scale`, and y alike, or downward from above. */
+/**
+ * Transform between coordinates and whole steps: x is `translate[0] + steps × scale`, and y alike, or downward from
+ * above.
+ */
 export interface Quantization {
   readonly originPosition: 'upperLeft' | 'lowerLeft';
   readonly scale: number;

@@ -3,7 +3,7 @@ import { quantize, type Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
 import { type Dimensions, turnsRing } from '../geometry/write-positions.js';
 
-/** How z and m become whole steps. */
+/** Size of the whole steps of z and m. */
 export const REST_SCALE = 0.0001;
 
 export interface GeometryWriting {

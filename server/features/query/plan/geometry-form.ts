@@ -5,7 +5,7 @@ import { thin } from '../geometry/thin.js';
 import { queryFault } from '../../model/query-fault.js';
 import type { QueryParameters } from '../../model/query-parameters.js';
 
-/** How exactly geometries are told. */
+/** Precision and form of the geometries in a reply. */
 export interface GeometryForm {
   /** Farthest that lines and rings may move to have fewer vertices; 0 for not at all. */
   readonly maxOffset: number;
@@ -47,7 +47,7 @@ function readQuantization(sent: QueryParameters['quantizationParameters']): Quan
   };
 }
 
-/** The shape as it is told, but for quantization; `undefined` where nothing is left of it. */
+/** Returns the shape as the reply shows it, but for quantization; `undefined` where nothing is left of it. */
 export function shapeForReply(shape: Shape, { maxOffset, decimals }: GeometryForm): Shape | undefined {
   const thinned = maxOffset > 0 ? thin(shape, maxOffset) : shape;
   if (thinned.kind === 'polygons' && thinned.polygons.length === 0) return undefined;

@@ -32,7 +32,7 @@ export function sizeOf({ dimension, vertices, starts }: Outline): GeometrySize {
   return { dimension, vertices, boundaryNodes: dimension === 0 ? 0 : starts.length * (3 - dimension) };
 }
 
-/** How many vertices a feature may have so that it is compared within the longest time, however its sides lie. */
+/** Maximum vertices of a feature that is compared within the longest time, however its sides lie. */
 export interface MostVertices {
   readonly ofAny: number;
   /** A single ring is not compared with itself. */

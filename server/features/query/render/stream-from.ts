@@ -7,7 +7,7 @@ const JOINED = 200_000;
 const HELD = 4_000_000;
 /** Bytes that are written ahead of a slow reader. Until all is written, a connection to the database is held. */
 const AHEAD = 16_000_000;
-/** How long a reader may take nothing at all while that much waits. */
+/** Time for which a reader may take nothing at all while that much waits. */
 const PATIENCE_MS = 30_000;
 
 /**

@@ -15,7 +15,7 @@ import { judgeRestriction } from './judge-plan.js';
  *
  * @param now - the moment of CURRENT_TIMESTAMP
  * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more, or cannot be compared
- * with its features: nobody reads or writes through the view then.
+ * with its features: no caller reads or writes through the view then.
  */
 export async function openRestriction(
   database: Database,

@@ -64,7 +64,7 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
   return { kind: 'position', value: query.position(point, isStored) };
 }
 
-/** True if geometries are told as they are stored, but for the way that rings run. */
+/** True if geometries are shown as they are stored, but for the direction of rings. */
 function isPlainShape({ layer, outReference, form, hasZ, hasM, multipatchForm }: QueryPlan): boolean {
   const isExact = form.maxOffset === 0 && form.decimals === undefined && form.quantization === undefined;
   const isFlat = !layer.hasZ && !hasZ && !hasM && multipatchForm === 'none';
@@ -79,7 +79,7 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
   return limit * most <= WHOLE_CHARACTERS;
 }
 
-/** A page whose first rows are read before it is told of. */
+/** A page whose first rows are read before it is returned. */
 async function openWhole(
   database: Database,
   plan: ReadyPlan,
@@ -260,7 +260,7 @@ async function* readParts(
   const begin = (part: Part): BegunPart => {
     const rows = read(part);
     const first = rows.next();
-    // If it fails, that is told when it is wanted.
+    // A failure is raised when the part is wanted.
     first.catch(() => undefined);
     return { rows, first };
   };

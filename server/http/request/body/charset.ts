@@ -5,7 +5,7 @@ const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 /** Labels that the Encoding Standard reads as windows-1252, the default of older HTTP clients. */
 const LATIN = new Set(['iso-8859-1', 'iso_8859-1', 'iso8859-1', 'latin1', 'windows-1252', 'cp1252']);
 
-/** How the bytes of a body are to be read as text. */
+/** Encoding of a body as text. */
 export type Charset = 'utf-8' | 'windows-1252';
 
 /**
@@ -30,7 +30,7 @@ export function decodeText(bytes: Buffer, charset: Charset): string | undefined 
   return charset === 'utf-8' ? undefined : decodeLatin(bytes);
 }
 
-/** A form body whose escapes are UTF-8: those of another charset are written anew. */
+/** Decodes a form body into text whose escapes are UTF-8; those of another charset are written again as UTF-8. */
 export function decodeForm(bytes: Buffer, charset: Charset): string | undefined {
   const text = decodeText(bytes, charset);
   if (charset === 'utf-8') return text;

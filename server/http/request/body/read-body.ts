@@ -96,7 +96,7 @@ async function readStranger(source: Readable, mediaType: string, options: BodyOp
 /** Only an object has parameters; a list or a plain value has none. */
 function parseJson(bytes: Buffer, charset: Charset, keepsDigits: boolean): Body['values'] {
   const text = decodeText(bytes, charset);
-  // Else letters in another encoding would be lost, and nobody told.
+  // Otherwise letters in another encoding would be lost without an error.
   if (text === undefined) throw badJson(5, 'The text is not in UTF-8');
   if (text.trim() === '') return {};
   if (isTooDeep(text)) throw badJson(1, 'Maximum stack depth exceeded');

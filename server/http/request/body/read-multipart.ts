@@ -25,7 +25,7 @@ export interface MultipartOptions {
   readonly folder: string | undefined;
 }
 
-/** How large a file may be, and what is told of one that is larger. */
+/** Maximum size of a file, and the error for a larger one. */
 export interface FileLimit {
   readonly bytes: number;
   readonly refusal: AppError;
@@ -72,7 +72,7 @@ function isOwnFailure(error: unknown): boolean {
 const malformed = (cause: unknown): AppError =>
   new AppError('request.invalid', 'The multipart body is malformed.', { cause });
 
-/** The refusal of a file that nobody would read. */
+/** The refusal of a file that no handler would read. */
 const unwantedFile = (field: string): AppError =>
   new AppError('request.invalid', 'Some parameters were not accepted.', {
     faults: [{ field, reason: 'must not be a file: this operation takes none', kind: 'invalid' }],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { toStoreError } from './s3-errors.js';
 
-/** How often in a row a reading is taken up again without a byte in between. */
+/** Number of times in a row that a reading is resumed without a byte in between. */
 const MAX_FAILURES = 3;
 
 export interface S3ReadingOptions {
@@ -9,7 +9,7 @@ export interface S3ReadingOptions {
   readonly doing: string;
   /** Body of the store's response. */
   readonly body: Readable;
-  /** How many bytes there are to come. */
+  /** Number of bytes still to come. */
   readonly bytes: number;
   /** Requests the bytes again, without the first `skipped` of them. */
   readonly reopen: (skipped: number, signal: AbortSignal) => Promise<Readable>;

@@ -139,7 +139,7 @@ export interface PackedLevel {
   readonly boxes: BoxList;
 }
 
-/** How many boxes go into a node. */
+/** Returns the number of boxes in a node. */
 export function nodeCapacity(nodeBytes: number): number {
   return Math.floor((nodeBytes - HEADER_BYTES) / CELL_BYTES);
 }

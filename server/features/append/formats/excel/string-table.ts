@@ -45,7 +45,7 @@ export class StringTable {
   #ends = new Float64Array(1024);
   #kinds = new Uint8Array(1024);
   #memory = Buffer.allocUnsafeSlow(START_BYTES);
-  /** How many texts are in memory, once there are others. */
+  /** Number of texts in memory, once there are more. */
   #memoryCount = Number.POSITIVE_INFINITY;
   readonly #folder: SpillFolder;
   #spilled: { readonly texts: SpilledBytes; readonly index: SpilledBytes } | undefined;

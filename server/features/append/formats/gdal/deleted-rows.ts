@@ -41,7 +41,7 @@ export class DeletedRows {
     }
   }
 
-  /** How many are deleted. */
+  /** Number of deleted rows. */
   get count(): number {
     return this.#count;
   }
