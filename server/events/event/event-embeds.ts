@@ -10,11 +10,11 @@ export interface EventEmbeds {
   readonly organizers: readonly Organizer[];
   /** Categories and tags, each in the order of their names. */
   readonly terms: readonly Term[];
-  /** Those of the event and of its venues and organizers, by id. */
+  /** Images of the event and of its venues and organizers, by id. */
   readonly images: ReadonlyMap<number, Image>;
 }
 
-/** Those of an event that was among the ones asked for. */
+/** Returns the embeds of an event that was among the requested ones. */
 export function embedsOf(found: ReadonlyMap<number, EventEmbeds>, { id }: Identified): EventEmbeds {
   const embeds = found.get(id);
   if (embeds === undefined) throw new Error(`nobody looked for the embeds of event ${String(id)}`);

@@ -82,7 +82,7 @@ export async function updateEvent(
   return { ...event, revision };
 }
 
-/** Those of the ids that there are, in no order. */
+/** Finds the events of these ids that exist, in no order. */
 export async function findEventsById(knex: Knex, ids: readonly number[]): Promise<CatalogueEvent[]> {
   const rows = await events(knex).whereIn('id', ids);
   return rows.map(toEvent);

@@ -35,7 +35,7 @@ export async function findImage(knex: Knex, id: number): Promise<Image | undefin
 
 const findGathered = batchLookup(findImages);
 
-/** Those of `ids` that are images, by id. One query, and none where there is no id. */
+/** Finds those of `ids` that are images, by id. One query, and none where there is no id. */
 export async function findImages(
   knex: Knex,
   ids: readonly (number | undefined)[],

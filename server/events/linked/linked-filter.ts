@@ -32,7 +32,10 @@ export async function resolveLinkedFilter(
   return { records, faults: unknown.length === 0 ? [] : [invalid(field, reason)] };
 }
 
-/** Those that the caller may read: a list must not tell which events are linked to the others, or parts of them. */
+/**
+ * Returns the ids that the caller may read: a list must not tell which events are linked to the others, or parts of
+ * them.
+ */
 export function readableIds({ records }: LinkedFilterIds, caller: Caller): number[] {
   return [...records].flatMap(([id, record]) => (canRead(caller, record) ? [id] : []));
 }

@@ -61,16 +61,16 @@ export interface LinkedRepository<Content extends LinkedContent> {
   readonly find: (knex: Knex, id: number) => Promise<(Content & Stored) | undefined>;
   /** Finds a record and locks its row until the transaction ends. */
   readonly findForChange: (trx: Knex.Transaction, id: number) => Promise<(Content & Stored) | undefined>;
-  /** Those of `ids` that there are, by id, for who only links them, which others may do at once. */
+  /** Finds those of `ids` that exist, by id, for callers that only link them, which several may do at once. */
   readonly findForLink: (
     trx: Knex.Transaction,
     ids: readonly number[],
   ) => Promise<Map<number, Content & Stored>>;
   /** By slug in its normal form; of drafts that share it with others, the published one. */
   readonly findBySlug: (knex: Knex, slug: string) => Promise<(Content & Stored) | undefined>;
-  /** Those of this name in any case that are not in the trash, oldest first. */
+  /** Finds the records of this name in any case that are not in the trash, oldest first. */
   readonly findByName: (trx: Knex.Transaction, name: string) => Promise<(Content & Stored)[]>;
-  /** Lets nobody else create one until the transaction ends. */
+  /** Keeps other transactions from creating one until this one ends. */
   readonly holdCreation: (trx: Knex.Transaction) => Promise<void>;
   readonly insert: (
     trx: Knex.Transaction,
@@ -84,7 +84,7 @@ export interface LinkedRepository<Content extends LinkedContent> {
     filter: LinkedFilter,
     page: PageOf,
   ) => Promise<{ records: (Content & Stored)[]; total: number }>;
-  /** Those of each of these events, in the order in which they were linked. */
+  /** Finds the records of each of these events, in the order in which they were linked. */
   readonly findOfEvents: (
     knex: Knex,
     eventIds: readonly number[],

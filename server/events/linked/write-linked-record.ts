@@ -112,7 +112,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     };
     let same = await findSame();
     if (same === undefined) {
-      // Somebody else may be creating it at this moment.
+      // Another request may be creating it at this moment.
       await repository.holdCreation(trx);
       same = await findSame();
     }

@@ -19,7 +19,7 @@ export async function findAncestors(
   return new Map(children.map((child) => [child.id, climb(child, byId)]));
 }
 
-/** These terms, their children, the children of those and so on. */
+/** Finds the ids of these terms and of all their descendants. */
 export async function findDescendantIds(knex: Knex, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows: { id: number }[] = await withRelatives(knex, ['terms.parent_id', 'relatives.id'], among(ids))

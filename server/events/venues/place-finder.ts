@@ -66,7 +66,7 @@ async function findDue(deps: PlaceFinderDeps, signal: AbortSignal): Promise<numb
     const venue = await venueRepository.find(database.knex, id);
     if (venue !== undefined) await findPlace(deps, venue, claimedUntilMs, signal);
   }
-  // Somebody else holds what is due.
+  // Another process holds the venues that are due.
   return ids.length === 0 ? LONGEST_PAUSE_MS : 0;
 }
 

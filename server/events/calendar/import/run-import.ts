@@ -67,7 +67,7 @@ export async function runImport(
     outcomes.push(...(done.get(position) ?? (await doStep(step, { jobId: job.id, position }, context))));
     position += 1;
     progress({ done: position });
-    // Others wait for this process, too.
+    // Other requests wait for this process, too.
     if (position % 20 === 0) await setImmediate();
   }
   const result = { records: outcomes, errors: file.isCut ? [TOO_MANY] : [] };
