@@ -223,7 +223,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
         'deleteFromDefinition.fields[3].name: Creator cannot be deleted: editor tracking uses it',
         'deleteFromDefinition.fields[4].name: shape is not a field of Cities',
         'deleteFromDefinition.fields[5].name: name"; DROP TABLE x is not a field of Cities',
-        `deleteFromDefinition.indexes[0].name: every layer has ${String(own)}`,
+        `deleteFromDefinition.indexes[0].name: ${String(own)} cannot be deleted: every layer has it`,
         'deleteFromDefinition.indexes[1].name: by_nobody is not an index of Cities',
       ]);
       expect(await fieldNames()).to.include('people');

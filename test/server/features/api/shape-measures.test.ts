@@ -253,7 +253,9 @@ forEachDatabase('lengths and areas of features', (open) => {
     const change = (action: string, parameters: object): Promise<Json> =>
       world.server.post(`${admin}/${action}`, { [action]: parameters }, world.owner);
     const refused = await change('deleteFromDefinition', { fields: [{ name: 'shape__area' }] });
-    expect(errorOf(refused).details.join()).to.contain('Shape__Area is worked out of the geometry');
+    expect(errorOf(refused).details.join()).to.contain(
+      'Shape__Area cannot be deleted: it is computed from the geometry',
+    );
     const unique = await change('addToDefinition', { indexes: [{ fields: 'Shape__Area', isUnique: true }] });
     expect(errorOf(unique).details.join()).to.match(/^addToDefinition\.indexes\[0\]\.isUnique: /);
     const tracking = await change('updateDefinition', { editFieldsInfo: { creatorField: 'Shape__Area' } });

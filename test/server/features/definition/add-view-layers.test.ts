@@ -97,7 +97,7 @@ forEachDatabase('layers of a view', (open) => {
     const at = 'addToDefinition.layers[0].adminLayerInfo.viewLayerDefinition.sourceLayerId';
     expect(await rejectionOf(added)).to.deep.include({
       code: 'feature.bad_definition',
-      faults: [{ field: at, reason: 'Sites is gone', kind: 'invalid' }],
+      faults: [{ field: at, reason: 'Sites has been deleted', kind: 'invalid' }],
     });
     expect(await layersOf(view.name)).to.deep.equal([]);
   });

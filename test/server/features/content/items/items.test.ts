@@ -158,7 +158,7 @@ forEachDatabase('items', (open) => {
             ['title', 'x'],
             ['filename', '/'],
           ],
-          'filename: is no file name',
+          'filename: must be a file name',
         ],
       ];
       for (const [parts, detail] of refused) {
