@@ -189,6 +189,6 @@ forEachDatabase('a changed layer of a view', (open) => {
       return JSON.stringify(errorOf(await update(view, changes, other))).replaceAll(name, '…');
     };
     expect(await told('secret')).to.equal(await told('colour'));
-    expect(await told('people')).to.include('change it there');
+    expect(await told('people')).to.include('must be changed on the source');
   });
 });

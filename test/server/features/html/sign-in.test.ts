@@ -40,7 +40,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
       const browser = newBrowser();
       const own = await browser.open('/rest/login');
       const shown = await browser.send(page ?? own, '/login', fields, headers);
-      expect(shown.html).to.contain('The form had grown old');
+      expect(shown.html).to.contain('The form has expired');
       expect(browser.cookies.has('fairground_session')).to.equal(false);
     }
   });
