@@ -33,8 +33,8 @@ export class Fairground extends EventsCatalogue {
   readonly items: Items;
   readonly folders: Folders;
   /**
-   * The same as `eventsClient` for the document of feature services. Ask with `POST`, as all of it answers that: then
-   * parameters are the members of `body`, and stay out of addresses, which end up in logs.
+   * Counterpart of `eventsClient` for the document of feature services. Use `POST`, which every operation accepts:
+   * parameters are then members of `body`, and stay out of addresses, which end up in logs.
    */
   readonly featuresClient: Client<FeaturesPaths>;
   readonly #features: FeaturesApi;
@@ -54,7 +54,7 @@ export class Fairground extends EventsCatalogue {
     return whoAmI(this.#features, options);
   }
 
-  /** What others may know of a user. */
+  /** Reads the public profile of a user. */
   user(name: string, options: CallOptions = {}): Promise<User> {
     const place = { username: name };
     return this.#features.read('/sharing/rest/community/users/{username}', { place }, options);

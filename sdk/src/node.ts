@@ -1,5 +1,5 @@
 /**
- * The same as the package itself, and what needs Node.js.
+ * Exports of the package itself, and those that need Node.js.
  *
  * @packageDocumentation
  */

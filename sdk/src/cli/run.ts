@@ -56,7 +56,7 @@ function findCommand(words: readonly string[]): Command | undefined {
   return COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
 }
 
-/** Of the program, of a command, or of all that begin with a word such as `events`. */
+/** Shows help for the program, a command, or all commands that begin with a word such as `events`. */
 async function showHelp(words: readonly string[], terminal: Terminal): Promise<number> {
   const found = findCommand(words);
   const meant = found === undefined ? withFirstWord(words) : [found];
@@ -91,7 +91,7 @@ function explain(error: unknown, terminal: Terminal): number {
     terminal.tell(`${error.message}\n`);
     return EXIT.misused;
   }
-  // What is an option of the SDK is one of the command line, too.
+  // Options of the SDK are options of the command line, too.
   const message = (error instanceof Error ? error.message : String(error)).replace(
     'give `format`',
     'give --format',
@@ -101,7 +101,7 @@ function explain(error: unknown, terminal: Terminal): number {
   return exitCodeOf(error);
 }
 
-/** What the message leaves out. */
+/** Tells details of the error that its message leaves out. */
 function tellMore(error: FairgroundError, terminal: Terminal): void {
   for (const { field, reason } of error.faults) {
     if (!error.message.includes(reason)) terminal.tell(`  ${field}: ${reason}\n`);

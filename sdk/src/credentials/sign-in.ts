@@ -73,13 +73,13 @@ async function requestToken(options: SignInOptions, { url, fetch }: CredentialCo
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   };
   const { response, text } = await readAnswer(fetch(address, init)).catch((error: unknown) => {
-    // What hooks throw stays what it is.
+    // Errors that hooks throw are passed on unchanged.
     const isOfPlatform = error instanceof TypeError || error instanceof DOMException;
     throw isOfPlatform ? new ConnectionError(address, error) : error;
   });
   const body = parseJson(text);
   if (!response.ok || isRefusal(body)) throw asRefusedSignIn(readError(response, body ?? text));
-  // What may hold a token is not shown.
+  // Omit a body from the error if it is JSON, because it may hold a token.
   if (!isTokenBody(body)) throw unexpectedReply(response, body === undefined ? text : '');
   return { value: body.token, issuedAt, lifetimeMs: body.expires - serverTime(response, issuedAt) };
 }

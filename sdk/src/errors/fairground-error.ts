@@ -33,7 +33,7 @@ export class FairgroundError extends Error {
   readonly status: number | undefined;
   /** The server's id of the request, to be quoted when asking its operator. */
   readonly requestId: string | undefined;
-  /** What is wrong with the request, field by field, where the server said so. */
+  /** Faults of the request, field by field, where the server names them. */
   readonly faults: readonly Fault[];
   /** How long the server asks to wait before trying again. */
   readonly retryAfterMs: number | undefined;

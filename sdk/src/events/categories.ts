@@ -8,7 +8,7 @@ import type {
 } from './api.js';
 import { Resource } from './resource.js';
 
-/** What events are sorted by. Deleting one is for good. */
+/** Categories that events are sorted by. Deleting one is permanent. */
 export class Categories extends Resource<{
   Filter: CategoryFilter;
   List: CategoryList;

@@ -61,7 +61,7 @@ export class Images {
     );
   }
 
-  /** What is known of one: its addresses and sizes. */
+  /** Reads the addresses and sizes of an image. */
   read(id: number, options: CallOptions = {}): Promise<Image> {
     return this.#call({ isSafe: true }, options, (init) =>
       this.#client.GET('/cal/events/v1/images/{id}', { params: { path: { id } }, ...init }),

@@ -13,7 +13,7 @@ export interface Kind {
   readonly Update: unknown;
 }
 
-/** What a kind is called in addresses, and its items in the pages of a list. */
+/** Name of a kind in addresses, and of its items in the pages of a list. */
 export type KindName = 'events' | 'venues' | 'organizers' | 'categories' | 'tags';
 
 /** A request below the address of a kind. */
@@ -89,7 +89,7 @@ export class Resource<K extends Kind> {
 }
 
 export interface ReadRecordOptions extends CallOptions {
-  /** Of a record that has one: without it, an event is refused with status 403, and others come without what it hides. */
+  /** Password of the record. Without it, an event is refused with status 403, and other records omit what it hides. */
   readonly password?: string;
   /** `edit` shows a record that has a password whole to who may edit it. */
   readonly context?: 'edit' | 'view';
@@ -129,7 +129,7 @@ export class Records<K extends Kind> extends Resource<K> {
 /** Where records are by their slugs. */
 const BY_SLUG = '/by-slug/{slug}';
 
-/** What the options of a read say to the server. */
+/** Returns the options of a read that are sent to the server. */
 export function viewOf({ password, context }: ReadRecordOptions): ReadRecordOptions {
   return { password, context };
 }

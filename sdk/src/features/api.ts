@@ -85,7 +85,7 @@ type Reply<At extends Path> = Exclude<
   Schemas['ErrorReply']
 >;
 
-/** What goes into an address, where there is something to put in, and what goes into the body. */
+/** Path parameters, where the path has any, and parameters of the body. */
 type Request<At extends Path> = ([PlaceNames<At>] extends [never]
   ? object
   : { readonly place: PlaceNames<At> }) & {

@@ -14,7 +14,7 @@ export type RefusedRow = JobStatus['errors'][number];
  */
 export type ForeignStatus = Partial<Omit<JobStatus, 'status'>> & { readonly status?: string };
 
-/** The same with every member there, and one of our words for its state. */
+/** Returns the status with every member, and its state as one of our words. */
 export function completeStatus(told: ForeignStatus, jobId: string): JobStatus {
   return {
     layerName: '',

@@ -6,7 +6,7 @@ export interface PageSource<Page, Item, Cursor> {
   /** The page that the caller asked for. */
   readonly start: Cursor;
   load(cursor: Cursor): Promise<Page>;
-  /** What comes after the page at `cursor`; `undefined` when it is the last. */
+  /** Returns the cursor after the page at `cursor`; `undefined` when it is the last. */
   after(page: Page, cursor: Cursor): Cursor | undefined;
   /** All that comes after the first page where that is not the last, for lists that are not walked by `after`. */
   rest?(page: Page): Promise<AsyncIterable<Page>>;
@@ -58,7 +58,7 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     return this.#check(await this.#source.load(cursor));
   }
 
-  /** Of all that a page holds, the list is what this relies on, also from servers that are not Fairground. */
+  /** Checks the list of a page, the one member this relies on, also from servers that are not Fairground. */
   #check(page: Page): Page {
     const items: unknown = this.#source.items(page);
     if (Array.isArray(items)) return page;

@@ -1,4 +1,4 @@
-/** What every call takes beside its own parameters. */
+/** Options of every call beside its own parameters. */
 export interface CallOptions {
   /** Gives the call up; the promise is then rejected with the signal's own reason. */
   readonly signal?: AbortSignal;

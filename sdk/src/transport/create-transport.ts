@@ -5,7 +5,7 @@ import { Transport } from './transport.js';
 
 /** How a server is talked to. */
 export interface ConnectionOptions {
-  /** Who is calling: `signIn(…)`, `basic(…)` or `token(…)`. Nobody in particular where left out. */
+  /** Credentials of the caller: `signIn(…)`, `basic(…)` or `token(…)`. Calls are anonymous where left out. */
   readonly credentials?: Credentials;
   /** Time limit of each call in milliseconds, repeats included; 30 000 unless told. Uploads have longer. */
   readonly timeoutMs?: number;

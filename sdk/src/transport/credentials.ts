@@ -1,4 +1,4 @@
-/** What credentials are told when a request is about to be sent. */
+/** Context that credentials receive when a request is about to be sent. */
 export interface CredentialContext {
   /** Address of the server, without a slash at the end. */
   readonly url: string;

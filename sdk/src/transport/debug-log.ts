@@ -3,7 +3,7 @@ import type { Retry } from './hooks.js';
 
 const HIDDEN = '***';
 
-// What names of headers and parameters have in them whose values are nobody's business.
+// Parts of the names of headers and parameters whose values are secret.
 const SECRET = 'auth|cookie|token|secret|passw|nonce|session|signature|api.?key';
 const SECRET_NAME = new RegExp(SECRET, 'i');
 const SECRET_VALUE = new RegExp(`((?:${SECRET})\\w*=)[^&;\\s]+`, 'gi');

@@ -1,4 +1,4 @@
-/** What is about to happen after a try that failed. */
+/** Retry that is about to follow a failed attempt. */
 export interface Retry {
   readonly error: unknown;
   /** The try that failed, from 1. */

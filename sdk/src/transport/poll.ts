@@ -9,7 +9,7 @@ export interface WaitOptions<Status> extends CallOptions {
   readonly onProgress?: (status: Status) => void;
 }
 
-/** What is asked again and again. */
+/** Resource that is polled. */
 export interface Polled<Status> {
   /** For errors, such as `Job 7c1b4a52`. */
   readonly name: string;

@@ -10,7 +10,7 @@ interface EventsErrorBody {
   readonly data?: { readonly params?: unknown } | null;
 }
 
-/** What feature services say of an error. They agree on the names, not on what is there and of which type. */
+/** Error body of feature services. They agree on the names of members, but not on their presence or types. */
 interface FeaturesErrorBody {
   readonly code?: string | number;
   readonly messageCode?: string;
@@ -23,7 +23,7 @@ export function isRefusal(body: unknown): boolean {
   return findFeaturesError(body) !== undefined;
 }
 
-/** What a text says as JSON; `undefined` where it is none. */
+/** Parses a text as JSON; returns `undefined` where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -46,7 +46,7 @@ export function unexpectedReply(response: Response, text: string, cause?: unknow
   return new UnexpectedReplyError(text, { status, address: url, cause, ...readHeaders(response) });
 }
 
-/** What every answer may say in its headers, and how long to wait also elsewhere. */
+/** Reads the headers that any answer may have. The time to wait may also come from elsewhere. */
 function readHeaders({ headers }: Response, wait?: string): { requestId?: string; retryAfterMs?: number } {
   const requestId = headers.get('x-request-id');
   const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? wait);

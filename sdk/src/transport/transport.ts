@@ -19,14 +19,14 @@ export interface TransportOptions {
   readonly debug: ((line: string) => void) | undefined;
 }
 
-/** What openapi-fetch is given with each request. */
+/** Options that openapi-fetch receives with each request. */
 export interface SendInit {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
 }
 
-/** What openapi-fetch makes of an answer. */
+/** Result that openapi-fetch makes of an answer. */
 export interface Outcome<Body> {
   readonly data?: Body;
   readonly error?: unknown;
@@ -119,7 +119,7 @@ export class Transport {
     const mayRepeat = call.isSafe || call.idempotencyKey !== undefined;
     if (!mayRepeat || attempt >= MAX_TRIES || !isTransient(error)) throw error;
     const delayMs = retryDelayMs(attempt, isFairgroundError(error) ? error.retryAfterMs : undefined);
-    // What went wrong says more than a time limit that is sure to be passed.
+    // Throw the cause, which says more than a time limit that is sure to be passed.
     if (delayMs >= deadline.remainingMs()) throw error;
     const retry = { error, attempt, delayMs };
     await this.#log(({ describeRetry }) => describeRetry(retry));
@@ -195,7 +195,7 @@ export class Transport {
 
   async #log(describe: (lines: typeof import('./debug-log.js')) => string): Promise<void> {
     const { debug } = this.#options;
-    // What hides secrets is loaded for who wants a log: most pages want none.
+    // Load the code that hides secrets only when a log is wanted: most pages want none.
     if (debug !== undefined) debug(describe(await import('./debug-log.js')));
   }
 }
@@ -214,7 +214,7 @@ function addHeaders(request: Request, headers: Readonly<Record<string, string>>)
   return request;
 }
 
-/** What broke while the body of an answer was read: the JSON, or the connection. */
+/** Returns the error for a body that could not be read: its JSON or the connection broke. */
 export function readingFailure(error: unknown, response: Response): unknown {
   if (error instanceof SyntaxError) return unexpectedReply(response, '', error);
   // Platforms throw a TypeError when the connection is lost in the middle of a body.

@@ -31,7 +31,7 @@ are, and the first rows.
   run: runAnalyze,
 };
 
-// Of a table the server reads the first 100,000 rows. What is larger need not travel, and may be more than it takes.
+// Maximum bytes of a CSV file to upload: the server reads the first 100,000 rows, and may refuse a larger upload.
 const HEAD_BYTES = 10_000_000;
 
 async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {

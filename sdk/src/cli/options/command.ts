@@ -8,9 +8,9 @@ export interface Command {
   readonly name: string;
   /** One line, for the list of commands. */
   readonly summary: string;
-  /** What follows the name, as in `FILE --layer URL`. */
+  /** Arguments after the name, as in `FILE --layer URL`. */
   readonly synopsis: string;
-  /** What there is to know, in whole sentences, with examples. */
+  /** Description in whole sentences, with examples. */
   readonly details: string;
   readonly options: Options;
   /** How many operands it takes at least and at most. */
@@ -19,7 +19,7 @@ export interface Command {
   run(values: Values, terminal: Terminal): Promise<number>;
 }
 
-/** What commands end with. */
+/** Exit codes of commands. */
 export const EXIT = {
   done: 0,
   failed: 1,

@@ -4,7 +4,7 @@ import type { Option, Options } from './option.js';
 const WIDTH = 100;
 const INDENT = 26;
 
-/** What the program is for, and what it can do. */
+/** Returns the help of the program: its purpose and its commands. */
 export function describeProgram(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   return `fairground-sdk: append files to feature layers, and read events, from the command line.

@@ -1,6 +1,6 @@
 /** An option of a command, as it is parsed, explained and completed. */
 export interface Option {
-  /** What stands for its value in the help; a switch where there is none. */
+  /** Placeholder of its value in the help; an option without one is a switch. */
   readonly value?: string;
   readonly help: string;
   readonly isRepeatable?: boolean;

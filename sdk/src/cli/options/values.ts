@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Options } from './option.js';
 import { UsageError } from './usage-error.js';
 
-/** What was given on a command line. */
+/** Operands and options that were given on a command line. */
 export class Values {
   readonly operands: readonly string[];
   readonly #options: Options;
@@ -23,7 +23,7 @@ export class Values {
     }
   }
 
-  /** Whether a switch is set. */
+  /** Returns true if a switch is set. */
   has(name: string): boolean {
     return (this.#values[name] ?? []).length > 0;
   }

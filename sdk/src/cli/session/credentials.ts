@@ -4,8 +4,8 @@ import { UsageError } from '../options/usage-error.js';
 import type { Values } from '../options/values.js';
 
 /**
- * Who is calling: a token or password comes from the environment or is asked for, never from the command line, which
- * others on the machine can read.
+ * Returns the caller's credentials. A token or password comes from the environment or a prompt, never from the command
+ * line, which other users of the machine can read.
  */
 export async function featureCredentials(
   values: Values,

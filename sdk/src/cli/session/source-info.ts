@@ -11,7 +11,7 @@ type SourceInfo = NonNullable<AppendOptions['sourceInfo']>;
 interface Source {
   readonly source: File | Readable;
   readonly format: AppendOptions['format'];
-  /** Of the server. */
+  /** Address of the server. */
   readonly url: string;
   readonly connection: ConnectionOptions;
   readonly layer: Layer;

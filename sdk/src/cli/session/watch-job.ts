@@ -5,7 +5,7 @@ import { Interruption, type Terminal } from '../terminal/terminal.js';
 import type { Values } from '../options/values.js';
 
 interface Watch {
-  /** Of the layer. */
+  /** Address of the layer. */
   readonly address: string;
   readonly values: Values;
   readonly terminal: Terminal;
@@ -47,7 +47,7 @@ export async function watchJob(job: AppendJob, { address, values, terminal, call
   }
 }
 
-/** What there is to say of a job: as JSON, or in a few lines. */
+/** Shows the status of a job: as JSON, or in a few lines. */
 export async function showJob(
   job: JobStatus,
   { values, terminal }: Pick<Watch, 'values' | 'terminal'>,

@@ -1,6 +1,6 @@
 const QUOTE = 0x22;
 const LINE_ENDS: readonly number[] = [0x0a, 0x0d];
-/** What parts cells: comma, semicolon, tab or bar. */
+/** Delimiters between cells: comma, semicolon, tab or bar. */
 const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09, 0x7c];
 
 /**

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** What a command sees of the world around it. */
+/** Environment of a command: variables, input and output. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted with an {@link Interruption} by Ctrl-C, or by who ends programs. */
   readonly signal: AbortSignal;
-  /** Whether a person reads what goes to `tell`, so that lines may be written over. */
+  /** True if a person reads the output of `tell`, so that lines may be written over. */
   readonly isWatched: boolean;
-  /** Whether a person can be asked. */
+  /** True if a person can be asked. */
   readonly canAsk: boolean;
   readonly columns: number;
-  /** What was asked for: standard output. */
+  /** Writes the result to standard output. */
   write(text: string): Promise<void>;
-  /** How it is getting on, and what went wrong: standard error. */
+  /** Writes progress and errors to standard error. */
   tell(text: string): void;
   /** Asks for a secret, which is not shown as it is typed. */
   askSecret(question: string): Promise<string>;
@@ -56,7 +56,7 @@ export function openTerminal(signal: AbortSignal, surroundings: Surroundings = p
       }),
     tell: (text) => void stderr.write(text),
     askSecret: async (question) => {
-      // What is typed is echoed to nowhere.
+      // Sink for the echo, so that typed text is not shown.
       const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
       const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
       // Not before: until now, the terminal itself shows what is typed.

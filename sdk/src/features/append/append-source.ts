@@ -23,12 +23,12 @@ export interface StoredItem {
 }
 
 /**
- * What can be appended: a file's content (`File`, `Blob`, bytes, text or a stream), features in memory, either
+ * Source of an append: a file's content (`File`, `Blob`, bytes, text or a stream), features in memory, either
  * GeoJSON's or a feature service's own, or a stored item. `openFile` of `@fairground/sdk/node` makes a `File` of a path.
  */
 export type AppendSource = SentSource | StoredItem;
 
-/** What has to be uploaded first. */
+/** Source that has to be uploaded first. */
 export type SentSource =
   | Blob
   | ContentStream
@@ -40,7 +40,7 @@ export type SentSource =
   | readonly EsriFeature[];
 
 export interface SourceOptions {
-  /** What the content is; needed where neither a file name nor a media type tells. */
+  /** Format of the content; needed where neither a file name nor a media type tells. */
   readonly format?: AppendFormat;
   /** Name to upload under; a `File` has one of its own. */
   readonly fileName?: string;

@@ -64,12 +64,12 @@ export interface AppendOptions extends CreateOptions, SourceOptions {
   readonly onUpload?: (progress: UploadProgress) => void;
 }
 
-/** What a layer takes of a source of several tables. */
+/** Table, mappings and filter by which a layer reads a source of several tables. */
 export type LayerSource = Pick<AppendOptions, 'sourceTable' | 'fieldMappings' | 'sourceFilter'>;
 
 export type ServiceAppendOptions = Omit<AppendOptions, keyof LayerSource>;
 
-/** The same for several layers of a service, each by its id, as one job. */
+/** Submits one append for several layers of a service, each named by its id, as one job. */
 export async function submitServiceAppend(
   api: FeaturesApi,
   serviceName: string,
@@ -170,7 +170,7 @@ function lacksUploads({ isForeign }: FeaturesApi, error: unknown): boolean {
   return isForeign && isFairgroundError(error) && error.status === 404;
 }
 
-/** What servers are known to take in a request. */
+/** Maximum size of a request in bytes that servers are known to accept. */
 const MAX_EDITS_BYTES = 10_000_000;
 
 /** Features may travel in the request itself, which hosted layers take that have no uploads. */

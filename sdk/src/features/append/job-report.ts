@@ -36,7 +36,7 @@ export class JobReport implements AsyncIterable<RefusedRow> {
     );
   }
 
-  /** The same as text. */
+  /** Returns the report as text. */
   async text(format: ReportFormat = 'csv', options: CallOptions = {}): Promise<string> {
     return new Response(await this.stream(format, options)).text();
   }

@@ -32,10 +32,10 @@ async function* chunksOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const encoder = new TextEncoder();
   const reader = 'getReader' in stream ? stream.getReader() : undefined;
-  // What waits for the next chunk cannot be returned from: this makes it come to its end.
+  // Cancel the reader, because a generator that waits for the next chunk cannot be returned from.
   const end = (): void => {
     if (reader !== undefined) reader.cancel().catch(() => undefined);
-    // Of Node.js's streams.
+    // Destroy a stream of Node.js.
     else (stream as { destroy?: () => void }).destroy?.();
   };
   signal.addEventListener('abort', end);

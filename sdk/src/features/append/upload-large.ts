@@ -44,7 +44,7 @@ export async function uploadLarge(upload: Upload, content: Blob | ContentStream)
   }
 }
 
-/** What the server takes. One that does not speak of parts takes them all the same, as many as there are. */
+/** Asks for the limits of the server. A server that names no limits of parts accepts any number of them. */
 async function askLimits({ api, serviceName, options }: Upload, size: number | undefined): Promise<Limits> {
   const limits = await askUploadLimits(api, serviceName, options);
   const {

@@ -27,7 +27,7 @@ export async function uploadWhole(
   return item.itemID;
 }
 
-/** What the server says of the sizes that it takes, in megabytes. */
+/** Asks the server for its upload size limits, in megabytes. */
 export function askUploadLimits(api: FeaturesApi, serviceName: string, options: CallOptions) {
   const place = { serviceName };
   return api.read('/rest/services/{serviceName}/FeatureServer/uploads/info', { place }, options);

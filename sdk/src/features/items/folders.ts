@@ -22,7 +22,7 @@ export class Folders {
     return folders;
   }
 
-  /** What lies in a folder, or in none where none is given, in pages. */
+  /** Lists the items in a folder, or those in no folder where none is given, in pages. */
   items(folder?: string, options: CallOptions = {}): PageList<ContentPage, Item> {
     const path =
       folder === undefined

@@ -10,7 +10,7 @@ import { commitOnce, partBytesOf, sendParts, sliceBlob } from '../append/send-pa
 /** A file that becomes the content of an item. */
 export interface ItemFile {
   readonly api: FeaturesApi;
-  /** Of the owner. */
+  /** Name of the owner. */
   readonly username: string;
   readonly file: Blob;
   readonly fileName: string;
@@ -18,7 +18,7 @@ export interface ItemFile {
   readonly options: AddItemOptions;
 }
 
-/** The same with the item that it becomes the content of. */
+/** File with the item that it becomes the content of. */
 export type ItemUpload = ItemFile & ItemPlace;
 
 /**

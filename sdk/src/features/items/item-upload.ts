@@ -2,12 +2,12 @@ import type { CallOptions } from '../../transport/call-options.js';
 import type { Parameters } from '../api.js';
 import type { UploadProgress } from '../append/upload-progress.js';
 
-/** What is said of an item: `title`, `type`, `tags` and so on. */
+/** Properties of an item: `title`, `type`, `tags` and so on. */
 export type ItemProperties = Omit<Parameters<'UpdateItemParameters'>, 'file' | 'text' | 'dataUrl'>;
 
 /** How far the upload of an item is. */
 export interface ItemUploadProgress extends UploadProgress {
-  /** Of the item, which is there before its content is. */
+  /** Id of the item, which exists before its content. */
   readonly itemId: string;
 }
 

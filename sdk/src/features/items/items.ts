@@ -22,12 +22,12 @@ export interface ItemChanges extends ItemProperties {
   readonly file?: Blob;
 }
 
-/** Who may see something: its owner and administrators, all who are signed in, or everybody. */
+/** Access level: the owner and administrators, all signed-in users, or everybody. */
 export type ItemAccess = 'private' | 'org' | 'public';
 
 const UPLOAD_TIMEOUT_MS = 60 * 60_000;
 
-/** What is larger goes in parts, so that a connection that is lost does not cost all of it. */
+/** Maximum bytes of a whole upload. A larger file goes in parts, so that a lost connection does not cost all of it. */
 const WHOLE_BYTES = 10_000_000;
 
 /** Files that are kept until they are deleted, to be appended or published. What stands for a service is an item, too. */
@@ -78,7 +78,7 @@ export class Items {
     });
   }
 
-  /** What is known of an item. */
+  /** Reads an item. */
   read(id: string, options: CallOptions = {}): Promise<Item> {
     return this.#api.read('/sharing/rest/content/items/{itemId}', { place: { itemId: id } }, options);
   }

@@ -7,14 +7,14 @@ import { placeOfItem } from '../item-place.js';
 import { PublishJob } from './publish-job.js';
 import { Service } from '../layer/service.js';
 
-/** What `analyze` gives as `publishParameters`, changed where need be, with the name of the service. */
+/** Parameters that `analyze` returns as `publishParameters`, changed where needed, with the name of the service. */
 export interface PublishParameters {
   readonly name: string;
   readonly [parameter: string]: unknown;
 }
 
 export interface PublishOptions extends CallOptions {
-  /** What the file is, where the item's type does not tell. */
+  /** Format of the file, where the item's type does not tell. */
   readonly format?: AppendFormat;
 }
 

@@ -23,8 +23,8 @@ export type Calculation =
   | { readonly field: string; readonly sqlExpression: string };
 
 /**
- * What changes a few features; many are a matter for an append. Each feature has a result of its own, in the order in
- * which they were given: what fails is told there, not thrown.
+ * Edits of a few features; use an append for many. Each feature has a result of its own, in the order in which they
+ * were given, which reports a failure instead of throwing it.
  */
 export class LayerEditing extends LayerReading {
   /**

@@ -17,7 +17,7 @@ import type { FeaturePage } from './read-rest.js';
 
 type QueryParameters = Parameters<'QueryParameters'>;
 
-/** What to ask a layer for. Without `where` it is every feature, without `outFields` every field. */
+/** Parameters of a query. Without `where` it returns every feature, without `outFields` every field. */
 export type Query = Omit<
   QueryParameters,
   | 'returnCountOnly'
@@ -58,7 +58,7 @@ export interface ExtentFilter extends Filter {
   readonly outSR?: string;
 }
 
-/** What can be asked of a layer or table. */
+/** Read operations of a layer or table. */
 export class LayerReading {
   /** With the folder before it where there is one, as in `Transport/Roads`. */
   readonly serviceName: string;
@@ -71,7 +71,7 @@ export class LayerReading {
     this.id = id;
   }
 
-  /** What the layer says about itself: its fields, indexes, extent and abilities. */
+  /** Reads the description of the layer: its fields, indexes, extent and capabilities. */
   describe(options: CallOptions = {}): Promise<LayerDescription> {
     const { place } = this;
     return this.api.read('/rest/services/{serviceName}/FeatureServer/{layerId}', { place }, options);
@@ -99,7 +99,7 @@ export class LayerReading {
     );
   }
 
-  /** The same as `query`, as GeoJSON: in longitude and latitude unless `outSR` says otherwise. */
+  /** Queries features as `query` does, as GeoJSON: in longitude and latitude unless `outSR` says otherwise. */
   queryGeoJson(
     query: Query = {},
     options: CallOptions = {},
@@ -163,7 +163,7 @@ export class LayerReading {
     return feature;
   }
 
-  /** Whether a condition would be understood, and if not why. */
+  /** Checks whether the server would understand a condition, and if not why. */
   validateWhere(where: string, options: CallOptions = {}): Promise<SqlValidation> {
     return this.api.read(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
@@ -212,7 +212,7 @@ export class LayerReading {
     return reply[name];
   }
 
-  /** What comes back depends on what was asked for: features, GeoJSON or a count. */
+  /** Sends a query. The result depends on the parameters: features, GeoJSON or a count. */
   #query(fields: QueryParameters & { f: 'json' | 'geojson' }, options: CallOptions): Promise<unknown> {
     const { place } = this;
     return this.api.read(

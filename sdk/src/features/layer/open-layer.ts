@@ -27,7 +27,7 @@ export function openLayer(address: string | URL, options: ConnectionOptions = {}
 
 /** Where a layer is. */
 export interface LayerAddress {
-  /** Of the server, without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
   readonly serviceName: string;
   readonly id: number;

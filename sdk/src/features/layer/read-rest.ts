@@ -24,8 +24,8 @@ export interface Walk<Page> {
 }
 
 /**
- * What comes after the first page of a layer of another server: page after page where it has pages, else by object ids. A
- * server that says it has pages may take no notice of where they are to begin: what it sends again is not taken for more.
+ * Reads the rest after the first page of a foreign server's layer: by pages where it supports them, else by object ids.
+ * A server may claim pages but ignore their offset: a page that it sends again does not count as more features.
  *
  * @throws {FairgroundError} `not_supported` when there is no way to the rest.
  */
@@ -79,8 +79,8 @@ function refusal(): FairgroundError {
 }
 
 /**
- * What comes after the first page of a layer that has no pages: all object ids are asked for, and the features in pieces
- * of as many ids as the layer sends at once.
+ * Reads the rest after the first page of a layer without pages: asks for all object ids, then for the features in
+ * batches of as many ids as the layer sends at once.
  *
  * @throws {FairgroundError} `not_supported` when the rest cannot be told from what was sent, or not in the order asked for.
  */

@@ -36,7 +36,7 @@ export class Service {
     this.name = name;
   }
 
-  /** What the service says about itself. */
+  /** Reads the description of the service. */
   describe(options: CallOptions = {}): Promise<ServiceDescription> {
     const place = { serviceName: this.name };
     return this.#api.read('/rest/services/{serviceName}/FeatureServer', { place }, options);

@@ -7,7 +7,7 @@ import { whoAmI } from '../who-am-i.js';
 
 /** A layer of a view. */
 export interface ViewLayer {
-  /** What it shows. */
+  /** Layer that the view shows. */
   readonly source: Layer;
   /** Its own name; that of the source unless told. */
   readonly name?: string;
@@ -88,7 +88,7 @@ export class Services {
     return new Service(this.#api, name);
   }
 
-  /** Whether a new service may have that name. */
+  /** Returns true if a new service may have that name. */
   async isNameAvailable(name: string, options: CallOptions = {}): Promise<boolean> {
     const { available } = await this.#api.read(
       '/sharing/rest/portals/self/isServiceNameAvailable',
