@@ -1,6 +1,6 @@
 import type { Argument } from './argued.js';
 
-/** What `npm audit --json` writes, as far as it is read here. */
+/** Output of `npm audit --json`, as far as it is read here. */
 export interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
 }
@@ -47,7 +47,7 @@ export function readFindings(
   return [...found.values()];
 }
 
-/** What was argued and is not found: it is mended, or its id is wrong. */
+/** Finds the arguments without a finding: the fault is fixed, or the id is wrong. */
 export function findStale(findings: readonly AuditFinding[], argued: readonly Argument[]): Argument[] {
   return argued.filter((argument) => !findings.some((finding) => finding.argument === argument));
 }

@@ -6,7 +6,7 @@ import { membersOf, readWhole, requiredOf, resolve, textOf } from './read-schema
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
 /**
- * What a client of the old document would trip over in the new one, a line each: operations, replies and members that
+ * Finds changes that break a client of the old document, a line each: operations, replies and members that
  * are gone, values that are not taken any more, replies that may lack what they always had.
  */
 export function findBreakingChanges(before: JsonObject, after: JsonObject): string[] {

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from './read-schema.js';
 
-/** Who writes what a schema describes: limits on what clients send must not get tighter, replies not looser. */
+/** Direction of the described value: limits on what clients send must not get tighter, replies not looser. */
 export type Direction = 'sent' | 'received';
 
 /** A schema of the old and one of the new document, and where they stand. */
@@ -70,7 +70,7 @@ export class SchemaComparison {
       ['additionalProperties', `${place}.*`],
     ] as const) {
       const [was, is] = [old[word], now[word]];
-      // What is not there, or true, is any; false has been told of.
+      // Treat a missing or true schema as any value; false has been reported.
       if ((isJsonObject(was) || isJsonObject(is)) && was !== false && is !== false)
         this.compare(
           { before: isJsonObject(was) ? was : {}, after: isJsonObject(is) ? is : {}, at },
@@ -143,7 +143,7 @@ export class SchemaComparison {
     }
   }
 
-  /** What was sent as one of them must be one of them still, and what is received one of those that were. */
+  /** Compares alternatives: a value that was sent must still fit one, and a value that is received an old one. */
   #compareAlternatives(old: JsonObject, now: JsonObject, place: string, direction: Direction): void {
     const [were, are] = [alternativesOf(old) ?? [old], alternativesOf(now) ?? [now]];
     const [must, pool] = direction === 'sent' ? [were, are] : [are, were];

@@ -2,7 +2,7 @@ import { ROLES } from '../../server/auth/principal.js';
 import type { Json, JsonObject } from '../generate/document.js';
 import { membersOf, textOf } from './read-schema.js';
 
-/** What keeps callers out that an operation let in: credentials that it needs or takes no more, a role that is more. */
+/** Finds what shuts out callers that an operation let in: credentials now needed or refused, or a higher role. */
 export function findClosedWays(
   { before, after }: { readonly before: JsonObject; readonly after: JsonObject },
   old: JsonObject,

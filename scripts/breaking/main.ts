@@ -37,7 +37,7 @@ async function main(root: string, against: string | undefined): Promise<number> 
 interface Outcome {
   readonly path: string;
   readonly faults: readonly string[];
-  /** Whether the version says that clients break. */
+  /** True if the version says that clients break. */
   readonly isTold: boolean;
   readonly version: string;
 }

@@ -6,7 +6,7 @@ export function referenceOf(node: Json | undefined): string | undefined {
   return typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 }
 
-/** What a reference leads to in its own document. */
+/** Resolves a reference within its own document. */
 export function resolve(document: JsonObject, node: Json | undefined): Json | undefined {
   let current = node;
   for (
@@ -37,7 +37,7 @@ export function readWhole(document: JsonObject, node: Json | undefined): JsonObj
   };
 }
 
-/** Of which a value is one. */
+/** Returns the alternatives of which a value fits one. */
 export function alternativesOf({ anyOf, oneOf }: JsonObject): readonly Json[] | undefined {
   const alternatives = anyOf ?? oneOf;
   return Array.isArray(alternatives) ? (alternatives as readonly Json[]) : undefined;

@@ -4,10 +4,10 @@ import { build, type Metafile } from 'esbuild';
 import { inAscii } from './in-ascii.js';
 import { keepParts } from './keep-parts.js';
 
-/** What is native, or large and only loaded by who needs it. */
+/** Packages that are native, or large and only loaded when needed. */
 const LEFT_ALONE = ['sharp', 'sqlite3', '@aws-sdk/*'];
 
-/** What knex and pg would load for databases, or in ways, that are not ours. */
+/** Packages that knex and pg would load for databases, or in ways, that are not ours. */
 const NEVER_LOADED = [
   'better-sqlite3',
   'mariadb/*',

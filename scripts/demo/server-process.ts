@@ -15,7 +15,7 @@ export interface ServerProcess {
 export interface ServerCommand {
   /** Arguments of `node`: the server's file and what follows. */
   readonly args: readonly string[];
-  /** What goes before them; what this process itself was started with unless it is given. */
+  /** Arguments of Node.js before them; those of this process unless given. */
   readonly nodeArgs?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   /** Called with each line that it writes. */

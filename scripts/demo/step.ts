@@ -2,7 +2,7 @@ import type { Fairground } from '@fairground/sdk';
 import type { Checks } from './checks.js';
 import type { Output } from './progress.js';
 
-/** What each step of the demo is given. */
+/** Input of each step of the demo. */
 export interface Step {
   readonly fairground: Fairground;
   readonly output: Output;

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '../../server/auth/principal.js';
 import { DocumentFault, isJsonObject, type Located, pointerTo } from './document.js';
 
-/** Who may call an operation. */
+/** Callers that an operation admits. */
 export interface Security {
   /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
   readonly security: 'none' | 'optional' | 'required';

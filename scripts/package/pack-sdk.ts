@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-// What the package is made of; its folder may hold older builds beside it.
+// Sources of the package; its folder may hold older builds beside them.
 const SOURCES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src'];
 const PROJECTS = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.node.json'];
 

@@ -55,7 +55,7 @@ function blockLength({ times, types, others }: Counts, timeSize: number): number
   return times * (timeSize + 1) + 6 * types + characters + leaps * (timeSize + 4) + standards + universals;
 }
 
-/** What clocks are called for ever after, as in `EST5EDT,M3.2.0,M11.1.0`. */
+/** Reads the names of clocks after the last transition, as in `EST5EDT,M3.2.0,M11.1.0`. */
 function readFooter(text: string): Omit<ClockName, 'from'>[] {
   const name = '(<[^>]+>|[A-Za-z]+)';
   const match = new RegExp(`^${name}([-+:\\d]+)(?:${name}([-+:\\d]*))?`).exec(text);

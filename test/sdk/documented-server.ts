@@ -54,7 +54,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** Of two addresses that fit, the one with more words of its own is meant. */
+/** Counts the literal characters of a path: of two paths that match, the one with more of them is meant. */
 function literalLength(path: string): number {
   return path.replace(/\{\w+\}/g, '').length;
 }

@@ -129,7 +129,7 @@ const FEATURES: Readonly<Record<string, Call>> = {
   truncateLayer: (fairground) => layer(fairground).truncate(),
 };
 
-/** What is asked for with `eventsClient` and `featuresClient`: little used, or another name of what has a call. */
+/** Operations asked for with `eventsClient` and `featuresClient`: little used, or another name of what has a call. */
 const BY_CLIENT: readonly string[] = [
   ...['readIndex', 'readDocument'],
   ...['getPortalInfo', 'getPortalRoot', 'getPortalSelf', 'getServerInfo'],
@@ -141,13 +141,13 @@ const BY_CLIENT: readonly string[] = [
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];
 
-/** What is always refused: there are no attachments. */
+/** Operations that are always refused: there are no attachments. */
 const REFUSED = [
   ...['listLayerAttachments', 'queryAttachments', 'listAttachments', 'getAttachment'],
   ...['addAttachment', 'updateAttachment', 'deleteAttachments'],
 ];
 
-/** What browsers are shown, and send from there. */
+/** Pages that browsers are shown, and requests that they send from there. */
 const PAGES = ['getSignInPage', 'signIn', 'signOut', 'getAppendForm', 'appendFile'];
 
 for (const [name, calls] of [
@@ -210,7 +210,7 @@ interface AnyClient {
   request(method: string, path: string, init: object): Promise<{ readonly data?: unknown }>;
 }
 
-/** The same under another method, which older clients need. */
+/** Returns true if an operation repeats another under another method, which older clients need. */
 function isTwin(
   { operationId, path }: DocumentedOperation,
   operations: readonly DocumentedOperation[],

@@ -15,7 +15,7 @@ const GENERATED = { all: 25_000, csv: 200_000 } as const;
 const UPLOADED = 400_000;
 /** A database, a server, and their end. */
 const START_SECONDS = 7;
-/** What the latencies need beside their appends. */
+/** Seconds that the latencies need beside their appends. */
 const CATALOGUE_SECONDS = 8;
 const PHASES = 4;
 /** Appends beside the edits, which have a phase of their own. */

@@ -18,7 +18,7 @@ interface Ours extends Pair {
   readonly workerMegabytes: number;
 }
 
-/** What is inserted, in turn. */
+/** Sources that are inserted, in turn. */
 interface Sources {
   /** Few rows, read before: a worker asks once in its life what GDAL can do, and seldom has just started. */
   readonly before: BenchSource;
@@ -64,7 +64,7 @@ async function* measureFormats(
   formats: readonly BenchFormat[],
   datasets: { readonly before: Dataset; readonly first: Dataset; readonly second: Dataset | undefined },
 ): AsyncGenerator<Measure> {
-  // What GDAL reads of two formats may be one file: it is measured once in a round.
+  // Files that GDAL reads: two formats may share one, which is measured once in a round.
   const peers = new Map<string, Pair>();
   for (const format of formats) {
     const before = await datasets.before.source(format);

@@ -47,7 +47,7 @@ export interface AppendOptions {
   readonly filled: readonly DatabaseKind[];
   /** Formats in which that is done. */
   readonly filledFormats: readonly BenchFormat[];
-  /** Of the layers of inserts. */
+  /** Spatial reference of the layers of inserts. */
   readonly srid: number;
   readonly isEstimate: boolean;
   /** Where to write all figures. */

@@ -11,7 +11,7 @@ export function appendTable(measures: readonly Measure[]): string {
   return markdownTable(HEADING, measures.map(cellsOf), RIGHT);
 }
 
-/** The same row for a terminal, while the rest is still being measured. */
+/** Formats the row for a terminal, while the rest is still being measured. */
 export function appendLine(measure: Measure): string {
   return cellsOf(measure)
     .filter((cell) => cell !== '')

@@ -14,7 +14,7 @@ interface Watched {
 
 const LEAST_RATIO = 0.7;
 const MOST_MEGABYTES = 400;
-/** What still counts as flat: peak of the last half of the time to that of the first. */
+/** Maximum growth that counts as flat: peak of the last half of the time to that of the first. */
 const MOST_GROWTH = 1.1;
 
 /**

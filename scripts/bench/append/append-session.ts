@@ -23,7 +23,7 @@ export interface AppendTimes {
   readonly endedAt: number;
 }
 
-/** What an upsert is to do; without one, every row is inserted. */
+/** Expected counts of an upsert; without one, every row is inserted. */
 export interface Expected {
   readonly inserted: number;
   readonly updated: number;

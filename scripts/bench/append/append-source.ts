@@ -17,15 +17,15 @@ export const BENCH_FORMATS = [
 
 export type BenchFormat = (typeof BENCH_FORMATS)[number];
 
-/** What is appended, and into which spatial reference. */
+/** Source that is appended, and the spatial reference of its layer. */
 export interface BenchSource {
   readonly format: BenchFormat;
   readonly geometry: BenchGeometry;
   readonly file: string;
-  /** What GDAL reads: the same rows, in a form that it knows. Two formats may share it. */
+  /** File that GDAL reads: the same rows, in a format that it knows. Two formats may share it. */
   readonly peerFile: string;
   readonly rows: number;
-  /** Of the layer; the source is in 4326. */
+  /** Spatial reference of the layer; the source is in 4326. */
   readonly srid: number;
 }
 
@@ -38,7 +38,7 @@ export interface Dataset {
   remove(): Promise<void>;
 }
 
-/** Whether the format can hold the geometry at all. */
+/** Returns true if the format can hold the geometry. */
 export function canHold(format: BenchFormat, geometry: BenchGeometry): boolean {
   // Neither has columns for a polygon.
   return geometry === 'point' || (format !== 'csv' && format !== 'excel');

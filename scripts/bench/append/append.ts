@@ -28,7 +28,7 @@ export async function runAppendBench(args: readonly string[]): Promise<void> {
   try {
     await withScratch((scratch) => measureParts(scratch, options, measures));
   } finally {
-    // What was measured before something failed is worth keeping, too.
+    // Print the measures taken before a failure, which are worth keeping, too.
     if (measures.length > 0)
       console.log(`\n${appendTable(measures)}\n\n${notes(options, machine)}\n\n${verdict(measures)}`);
     if (options.json !== undefined) await writeJson(options.json, { machine, startedAt, options, measures });

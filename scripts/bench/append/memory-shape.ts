@@ -10,7 +10,7 @@ export interface MemoryShape {
   readonly lastHalfPeak: number;
   /** Peak of the last half to that of the first: 1 where memory does not grow with what was read. */
   readonly growth: number;
-  /** Of a straight line through the last half, in megabytes a minute. */
+  /** Slope of a straight line through the last half, in megabytes a minute. */
   readonly slopePerMinute: number;
 }
 

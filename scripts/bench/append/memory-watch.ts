@@ -7,7 +7,7 @@ const EVERY_MS = 500;
 export interface WatchedMemory {
   /** Highest of each, in megabytes, as the system kept it; of readers, the highest that was seen. */
   readonly peaks: Readonly<Record<ProcessRole, number>>;
-  /** Of all processes with the role together. */
+  /** Samples of all processes with the role together. */
   readonly samples: Readonly<Record<ProcessRole, readonly MemorySample[]>>;
 }
 

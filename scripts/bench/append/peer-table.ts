@@ -7,7 +7,7 @@ import type { BenchSource } from './append-source.js';
 /** Name of the peer's table, in the schema `features` of PostgreSQL. */
 export const PEER = 'peer';
 
-/** What other programs write to, in a database of the server's own kind. */
+/** Table that other programs write to, in a database of the server's own kind. */
 export interface PeerTable {
   /** @throws {Error} when it does not have so many rows, each with its shape, its id and its last attribute. */
   checkRows(expected: number): Promise<void>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Hapi from '@hapi/hapi';
 
 /*
- * What the events catalogue is compared with: hapi, one route, replies that lie ready in memory.
+ * Server that the events catalogue is compared with: hapi, one route, replies that lie ready in memory.
  * Its argument is a JSON file with the list of them; `/0` gives the first.
  */
 

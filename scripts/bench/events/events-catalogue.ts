@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { JsonObject } from '../../generate/document.js';
 import type { Dataset, EventSeed } from './events-dataset.js';
 
-/** What the server called the records of a dataset, in the dataset's order. */
+/** Ids that the server gave the records of a dataset, in the dataset's order. */
 export interface CatalogueIds {
   readonly venues: readonly number[];
   readonly organizers: readonly number[];

@@ -68,8 +68,8 @@ const TAGS =
 const COSTS = ['', 'Free', '$5', '$12.50', '10-20', '€15', '£8', 'Free', '25', 'Pay what you want'];
 
 /**
- * The same catalogue for the same day, whatever its size. Events lie evenly over six years back and two ahead,
- * mostly in the evening, so that a larger catalogue is a denser one and every list has more to look at.
+ * Makes a catalogue, always the same for one day, whatever its size. Events lie evenly over six years back and two
+ * ahead, mostly in the evening, so that a larger catalogue is a denser one and every list has more to look at.
  *
  * @param today - midnight UTC, epoch milliseconds.
  */

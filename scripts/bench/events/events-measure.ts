@@ -28,7 +28,7 @@ export async function measure(
   return middle(rounds);
 }
 
-/** The same in turn with a bare hapi route that gives the same bytes from memory. */
+/** Measures the requests in turn with a bare hapi route that returns the same bytes from memory. */
 export async function measureBeside(
   scratch: Scratch,
   url: string,

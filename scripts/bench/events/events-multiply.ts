@@ -51,7 +51,7 @@ export async function multiplyEvents(databaseUrl: string, times: number): Promis
         await trx.raw(`SELECT setval(pg_get_serial_sequence('records', 'id'), max(id)) FROM records`);
       }
     });
-    // What autovacuum does by itself after a while.
+    // Vacuum now, as autovacuum does by itself after a while.
     if (databases.kind === 'postgres') await events.knex.raw('VACUUM (ANALYZE)');
   } finally {
     await databases.close();

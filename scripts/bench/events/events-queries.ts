@@ -19,7 +19,7 @@ export interface QueryCount {
   readonly system: number;
 }
 
-/** What a request costs when nothing is kept of the catalogue, and when it was asked just before. */
+/** Cost of a request when nothing of the catalogue is cached, and when it was asked just before. */
 export interface RequestCost {
   readonly cold: QueryCount;
   readonly warm: QueryCount;
@@ -76,7 +76,7 @@ export async function countQueries(
   }
 }
 
-/** The same database, telling of each statement. */
+/** Wraps the database, calling `count` for each statement. */
 function counted(database: Database, count: () => void): Database {
   const { name, knex, dialect } = database;
   knex.on('query', count);

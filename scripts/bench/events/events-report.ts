@@ -14,7 +14,7 @@ export interface ScaleResult {
   readonly name: string;
   readonly small: LoadFigures;
   readonly large: LoadFigures;
-  /** The same with a write before each read, one at a time. */
+  /** Figures with a write before each read, one at a time. */
   readonly smallCold: LoadFigures;
   readonly largeCold: LoadFigures;
 }

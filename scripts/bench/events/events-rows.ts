@@ -6,7 +6,7 @@ import type { LoadRequest } from '../load/http-load.js';
 export interface Row {
   readonly name: string;
   readonly requests: readonly LoadRequest[];
-  /** Of the requests per second of the bare route. */
+  /** Minimum ratio to the requests per second of the bare route. */
   readonly leastRatio: number;
 }
 

@@ -50,7 +50,7 @@ interface Served {
   readonly url: string;
 }
 
-/** What else the machine does, and what its clock comes to, then meets both alike. */
+/** Measures both in turn, so that other load on the machine and its clock rate affect both alike. */
 async function compare(few: Served, many: Served, options: ScaleOptions): Promise<ScaleResult[]> {
   const [fewRows, manyRows] = [await scaleRows(few, options), await scaleRows(many, options)];
   const results: ScaleResult[] = [];

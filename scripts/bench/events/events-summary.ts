@@ -3,7 +3,7 @@ import { LEAST_CREATES, MOST_GROWTH, type PaceResult, type ScaleResult } from '.
 import type { LoadFigures } from '../report/latency.js';
 import { markdownTable } from '../report/markdown-table.js';
 
-/** What was measured in one database. */
+/** Results measured in one database. */
 export interface EventsResult {
   readonly kind: DatabaseKind;
   readonly pace: readonly PaceResult[];
@@ -42,7 +42,7 @@ function createCell({ kind, creates }: EventsResult): string {
   return kind === 'sqlite' ? judged(text, creates.perSecond >= LEAST_CREATES) : text;
 }
 
-/** Of the request that fares worst. */
+/** Formats the growth of the request that fares worst. */
 function growthCell(results: readonly ScaleResult[]): string {
   const growths = results.map(({ name, small, large }) => ({ name, growth: large.p99 / small.p99 }));
   const [worst] = growths.toSorted((one, other) => other.growth - one.growth);

@@ -32,7 +32,7 @@ interface Options extends ScaleOptions {
 const DAY_MS = 86_400_000;
 /** More than a second can take. */
 const CREATES_PER_SECOND = 2500;
-/** What a creation takes of the main thread goes on falling for that long, by a sixth after the first eight. */
+/** Warm-up: the main-thread time of creations falls for so long, by a sixth after the first eight seconds. */
 const CREATE_WARM_UP_SECONDS = 20;
 
 /** Prints, for both databases, what the issue of speed asks of the catalogue, and whether it is met. */

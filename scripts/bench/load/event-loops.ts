@@ -19,7 +19,7 @@ export interface LateLoops {
   readonly turn: number;
   /** How late the server's was by the clock. */
   readonly server: number;
-  /** Of a process that does nothing: the machine alone makes one so late, and one that works later still. */
+  /** Lateness of an idle process: the machine alone makes one so late, and one that works later still. */
   readonly idle: number;
 }
 

@@ -12,7 +12,7 @@ export function dueAfterMs(streams: readonly Rate[], stream: number, request: nu
   return interval * (request + stream / streams.length);
 }
 
-/** What came of one request of an open loop. */
+/** Outcome of one request of an open loop. */
 export interface OpenLoopSample {
   /** When it was due, in epoch milliseconds. */
   readonly dueAt: number;

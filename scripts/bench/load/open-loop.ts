@@ -21,7 +21,7 @@ export interface OpenLoopResult {
   readonly connections: number;
 }
 
-/** What the child sends when it has begun, and when it has ended. */
+/** Message that the child sends when it has begun, and when it has ended. */
 export type OpenLoopMessage = 'started' | OpenLoopResult | { readonly failure: string };
 
 const PROCESS = fileURLToPath(new URL('open-loop-process.ts', import.meta.url));

@@ -5,7 +5,7 @@ export class ReplyReader {
   #head: Buffer | undefined;
   #missing = 0;
 
-  /** Whether the reply is whole now. */
+  /** Takes a chunk; returns true if the reply is now whole. */
   take(chunk: Buffer): boolean {
     if (this.#missing > 0) {
       this.#missing -= chunk.length;

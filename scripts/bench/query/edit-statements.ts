@@ -5,7 +5,7 @@ import type { EditedRow, Editor } from './editor.js';
 
 /** How a database reads the rows of a JSON text, and writes what is in them. */
 interface Words {
-  /** What stands in place of the JSON text, as a table `item`. */
+  /** SQL that reads the JSON text as a table `item`. */
   readonly source: string;
   /** A member of it by its name. */
   readonly member: (name: keyof SentRow, type: string) => string;

@@ -72,7 +72,7 @@ export async function fillLayers(
       await dialect.createSpatialIndex(trx, table, 'shape');
     }
   });
-  // What autovacuum does by itself after a while.
+  // Vacuum now, as autovacuum does by itself after a while.
   await features.knex.raw(dialect.kind === 'postgis' ? 'VACUUM (ANALYZE)' : 'SELECT 1');
   return layers;
 }

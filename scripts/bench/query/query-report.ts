@@ -12,7 +12,7 @@ export interface QueryResult {
   readonly late: LateLoops;
 }
 
-/** What the main thread may do without giving others their turn while a page is written. */
+/** Maximum time that the main thread may block other work while a page is written. */
 export const MOST_BLOCKED_MS = 20;
 
 export function queryTable(results: readonly QueryResult[]): string {

@@ -17,10 +17,10 @@ export interface QueryRow {
 const PAGE = 2000;
 const PAGES = 8;
 const MOST_RATIO = 1.5;
-/** Of the world that the layers are scattered over, in square degrees. */
+/** Area of the world that the layers are scattered over, in square degrees. */
 const WORLD = 360 * 170;
 
-/** What is asked of a layer. */
+/** Returns the queries that are sent to a layer. */
 export function queryRows(layer: BenchLayer, kind: Dialect['kind']): QueryRow[] {
   const { name, path, rows } = layer;
   const write = WRITERS[kind];
@@ -138,10 +138,10 @@ const WRITERS: Readonly<
   },
 };
 
-/** What the GeoJSON of a polygon begins with, up to its list of rings. */
+/** Start of the GeoJSON of a polygon, up to its list of rings. */
 const MULTIPOLYGON = '{"type":"MultiPolygon","coordinates":[';
 
-/** What every polygon has beside its own attributes. */
+/** Measures that every polygon has beside its own attributes. */
 const MEASURES = `, 'Shape__Area', shape__area, 'Shape__Length', shape__length`;
 
 function featureOf(

@@ -19,7 +19,7 @@ export interface PhaseResult {
   readonly appendSeconds: number;
 }
 
-/** What the slowest of a hundred may take during the append, of what it takes idle. */
+/** Maximum ratio of the slowest of a hundred during the append to the same when idle. */
 const MOST_GROWTH = 3;
 const MOST_CREATE_MS = 100;
 /** Longest wait of an edit, in appends: it waits for one, and then for the edits before it. */

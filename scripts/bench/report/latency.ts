@@ -1,4 +1,4 @@
-/** What a run of many requests came to. Latencies in milliseconds. */
+/** Figures of a run of many requests. Latencies are in milliseconds. */
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50: number;

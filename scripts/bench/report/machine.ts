@@ -9,14 +9,14 @@ export interface Machine {
   readonly memoryGigabytes: number;
   readonly system: string;
   readonly versions: readonly string[];
-  /** Of the minute before: what else was running. */
+  /** Load of the minute before: other work that was running. */
   readonly load: number;
 }
 
 /** Figures are worth little beside other work. */
 const QUIET_LOAD = 0.5;
 
-/** What the figures were measured on. */
+/** Describes the machine that the figures were measured on. */
 export async function describeMachine(): Promise<Machine> {
   const [processor] = cpus();
   return {

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../support/bench-place.js';
 export const BENCH_PARTS = ['insert', 'upsert', 'scale', 'latency'] as const;
 export type BenchPart = (typeof BENCH_PARTS)[number];
 
-/** What stands beside our figure: another program, or ourselves in other circumstances. */
+/** Figure beside ours: of another program, or of ourselves in other circumstances. */
 export interface Beside {
   readonly name: string;
   /** One of each round, in the unit of ours. */
@@ -22,7 +22,7 @@ export interface Measure {
   readonly part: BenchPart;
   readonly database: DatabaseKind;
   readonly name: string;
-  /** What others of the same run find it by. */
+  /** Key by which other measures of the same run find it. */
   readonly key?: string;
   readonly unit: 's' | 'ms' | 'MB' | 'features/s' | '×';
   /** One of each round. */
@@ -43,7 +43,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Of the medians; `undefined` where there is nothing to compare with. */
+/** Returns the ratio of the medians; `undefined` where there is nothing to compare with. */
 export function ratioOf({ values, beside, ratio }: Measure): number | undefined {
   if (beside === undefined || ratio === undefined || beside.values.length === 0) return undefined;
   const [ours, other] = [median(values), median(beside.values)];

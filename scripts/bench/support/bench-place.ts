@@ -56,7 +56,7 @@ export async function makePlace(
     FAIRGROUND_BLOBS: blobs,
     FAIRGROUND_RATE_LIMIT: 'off',
     FAIRGROUND_VALIDATE_RESPONSES: 'off',
-    // What the server is compared with writes no line for each request either.
+    // Log no line for each request, as the reference server logs none either.
     FAIRGROUND_LOG_LEVEL: 'warn',
     ...settings,
   };
@@ -89,7 +89,7 @@ async function serve(
 ): Promise<ServerProcess> {
   const server = await startServer({
     args: [BUILT, 'serve', '--port', '0'],
-    // What is built needs no loader of TypeScript, which takes memory.
+    // Built files need no loader of TypeScript, which takes memory.
     nodeArgs,
     env,
     onLine: (line) => console.error(line),

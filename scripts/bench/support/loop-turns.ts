@@ -16,7 +16,7 @@ export interface TurnProbe {
   longestTurn(): Promise<number>;
 }
 
-/** What the probe is sent. */
+/** Messages that the probe receives. */
 const [BEGIN, END] = ['begin', 'end'];
 
 const BUILT = fileURLToPath(new URL('../../../dist/scripts/bench/support/turn-probe.js', import.meta.url));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process of ours is there for; `reader` is any child of the worker. */
+/** Role of a process of ours; `reader` is any child of the worker. */
 export type ProcessRole = 'server' | 'worker' | 'reader';
 
 export interface ProcessMemory {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What installs the program, for those who lack it. */
+/** Command that installs the program, for those who lack it. */
 const INSTALLED_BY: Readonly<Record<string, string>> = {
   ogr2ogr: './scripts/setup runtime',
   psql: './scripts/setup test',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a benchmark works in. Nothing of it is left when the benchmark ends, whichever way. */
+/** Workspace of a benchmark. Nothing of it is left when the benchmark ends, whichever way. */
 export interface Scratch {
   readonly folder: string;
   /** Aborted by SIGINT and SIGTERM. */

@@ -2,7 +2,7 @@ import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /*
- * What `turnProbe` puts into a server before it starts: it tells the most CPU time that the main thread took within one
+ * Probe that `turnProbe` loads into a server before it starts. It tells the most CPU time of the main thread within one
  * turn of its event loop since it was sent `begin`, to whoever sends anything else to its socket. It looks in between only:
  * a look takes some 15 µs of each millisecond of that thread.
  *

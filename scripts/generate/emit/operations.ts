@@ -62,7 +62,7 @@ class OperationEmitter {
     return `{ ${members.join(' ')} }`;
   }
 
-  /** What stands for a component alone is the component's own, and made once for all operations. */
+  /** Emits a validator. A schema that only names a component uses the component's own, made once for all operations. */
   private joi({ schema, pointer }: Placed): string {
     const code = emitJoi(schema, pointer, (name) => `validators.${name}()`);
     const [, component] = /^(validators\.\w+)\(\)$/.exec(code) ?? [];

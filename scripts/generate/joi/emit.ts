@@ -45,7 +45,7 @@ function emit(schema: Schema, place: Place): string {
   return `${code}.default(${emitDefault(schema)})`;
 }
 
-/** What a value that fits none of several schemas is told. */
+/** Emits the error for a value that fits none of several schemas. */
 function emitWanted(schema: Schema, place: Place): string {
   const { 'x-expected': words, anyOf, oneOf } = schema;
   if (words === undefined) return '';

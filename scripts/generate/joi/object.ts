@@ -10,7 +10,7 @@ export function emitObject(schema: Schema, place: Place): string {
   const at = pointerTo(place.pointer, 'properties');
   const members = Object.entries(properties).map(([name, property]) => {
     const code = place.emit(property, { ...place, pointer: pointerTo(at, name) });
-    // Whether a file part came is the binding's to say.
+    // Leave a missing file part to the binding to report.
     return member(
       name,
       required.includes(name) && property.format !== 'binary' ? `${code}.required()` : code,

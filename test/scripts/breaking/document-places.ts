@@ -52,7 +52,7 @@ export function componentsByUse(document: JsonObject): [sent: Set<string>, recei
       visit(parameters, 'sent');
       for (const [status, reply] of Object.entries(responses as Node)) {
         visit(reply, 'received');
-        // What failures are made of counts as both, since some of them may go.
+        // Schemas of failures count as both, since some of them may be removed.
         if (!status.startsWith('2')) visit(reply, 'sent');
       }
     }

@@ -41,7 +41,7 @@ for (const [name, document] of Object.entries({ events, features })) {
     /** Components that requests are made of, or replies, by name; those that both are count as neither. */
     const [sent, received] = componentsByUse(before);
 
-    /** What is found when one place is changed. */
+    /** Returns the findings when one place is changed. */
     function changed({ steps }: Place, change: Change): string[] | undefined {
       const [after, node] = copiedAt(before, steps);
       return change(node) ? findBreakingChanges(before, after) : undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inAscii } from '../../../scripts/build/in-ascii.js';
 
-/** What a module of one expression comes to. */
+/** Returns the value of a module of one expression. */
 async function valueOf(expression: string): Promise<unknown> {
   const text = inAscii(`// – as they are\nexport const value = ${expression};`);
   expect(text).to.match(/^[\0-\x7f]+$/);

@@ -18,7 +18,7 @@ const PROXIES = [
 
 const MEGABYTE = 2 ** 20;
 
-/** What a caller may claim of itself and of the address that it asked. */
+/** Headers by which a caller may claim another address of itself or of its request. */
 const SPOOFED = {
   'x-forwarded-for': '127.0.0.7',
   'x-real-ip': '127.0.0.7',

@@ -85,7 +85,7 @@ describe(FILE, () => {
     expect(users).to.deep.equal(['node']);
     const after = instructions.slice(instructions.findIndex(([word]) => word === 'USER') + 1);
     expect(after.map(([word]) => word)).to.deep.equal(['EXPOSE', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
-    // What it writes to is its own.
+    // Folders that the server writes to belong to its user.
     const { databaseUrl, blobs } = loadConfig(settingsOf(text, /(FAIRGROUND_\w+)=(\S+)/g));
     const [, place = ''] = /^RUN mkdir (\S+) && chown node:node \1$/m.exec(image) ?? [];
     expect(instructions.filter(([word]) => word === 'VOLUME').map(([, path]) => path)).to.deep.equal([place]);
@@ -171,7 +171,7 @@ describe(FILE, () => {
   }
 });
 
-/** What `npm prune --omit=dev` leaves, as links. */
+/** Links the packages that `npm prune --omit=dev` leaves. */
 function linkPackages(target: string): void {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { readonly dev?: true; readonly link?: true }>;

@@ -10,7 +10,7 @@ export function readText(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** What a file sets, by a pattern of names and values. */
+/** Returns the settings of a file, by a pattern of names and values. */
 export function settingsOf(text: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const),

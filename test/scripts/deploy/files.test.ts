@@ -19,10 +19,10 @@ const NEEDED = {
   PROXY_CERTIFICATE_KEY: '/etc/k.pem',
 };
 
-/** What holds a reply back has no end by itself. */
+/** Time limit, because a withheld reply has no end by itself. */
 const PATIENCE_MS = 60_000;
 
-/** What lets a page read an answer that is none of the server's. */
+/** Headers that let a page read an answer that is not the server's. */
 const FOR_PAGES = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' };
 
 function render(settings: Readonly<Record<string, string>>): {

@@ -15,7 +15,7 @@ import { makeLoopbackAddress } from '../../support/servers/loopback-address.js';
 import { ORIGIN, type Proxy, ROLLING_RESTART, startCaddy, startNginx } from './proxy.js';
 import { ask } from './proxy-client.js';
 
-/** What a caller may claim to be. */
+/** Headers by which a caller may claim to be another. */
 const CLAIMS = { 'x-forwarded-for': '127.0.0.7', 'accept-language': 'no' };
 
 for (const { name, startProxy } of [
@@ -88,7 +88,7 @@ describe('Caddy in front of a server that is about to stop', function () {
     const asked = ({ requests }: HttpServer, path: string): number =>
       requests.filter(({ url }) => url === path).length;
     try {
-      // What was found at the second look was known before the third.
+      // Wait for the third check, before which the result of the second is known.
       await eventually(() => asked(stopping, '/health/ready') >= 3 || undefined);
       for (let count = 0; count < 20; count += 1) expect((await ask(proxy, '/rest/x')).text).to.equal('here');
       expect([asked(stopping, '/rest/x'), asked(other, '/rest/x')]).to.deep.equal([0, 20]);

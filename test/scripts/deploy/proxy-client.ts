@@ -10,7 +10,7 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Of the loopback range; whom the proxy sees. */
+  /** Address of the loopback range that the proxy sees as the client. */
   readonly from?: string;
   readonly isPlain?: boolean;
 }

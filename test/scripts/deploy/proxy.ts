@@ -54,7 +54,7 @@ export async function startNginx(
     ...settings,
   });
   await writeFile(join(folder, 'fairground.conf'), (await run(RENDER, [], { env })).stdout);
-  // What a system's own nginx.conf has around it.
+  // Surroundings that a system's own nginx.conf has.
   await writeFile(
     join(folder, 'nginx.conf'),
     `user root; worker_processes 2; daemon off; pid nginx.pid; error_log error.log notice;
@@ -69,7 +69,7 @@ export async function startNginx(
   return { name: 'nginx', address, certificate, folder, env, stop: () => stopProcess(child) };
 }
 
-/** What makes a running nginx read its configuration again. */
+/** Returns the command that makes a running nginx read its configuration again. */
 export function reloadCommand({ folder }: Proxy): string {
   return `nginx -p '${folder}' -c '${folder}/nginx.conf' -e error.log -s reload`;
 }

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export interface LoadResult {
   /** Requests that were answered as they should be. */
   readonly served: number;
-  /** What came instead, one line each. */
+  /** Failures that came instead, one line each. */
   readonly failures: readonly string[];
   /** Events that were created. */
   readonly made: number;

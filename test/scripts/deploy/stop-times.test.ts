@@ -4,7 +4,7 @@ import { loadConfig } from '../../../server/config/config.js';
 import { ORIGIN, RENDER } from './proxy.js';
 import { readText, settingsOf } from './deploy-file.js';
 
-/** What the rest of a stop may take, as scripts/deploy/README.md has it. */
+/** Seconds that the rest of a stop may take, according to scripts/deploy/README.md. */
 const MARGIN = 10;
 
 /** The first number that a pattern finds in a text. */

@@ -128,7 +128,7 @@ export const EVENT = {
   virtual_url: null,
 };
 
-/** What such a site answers to a wrong application password, whatever was asked for. */
+/** Answer of such a site to a wrong application password, whatever was asked for. */
 export const WRONG_PASSWORD = {
   code: 'incorrect_password',
   message: '<strong>Error</strong>: The provided password is an invalid application password.',

@@ -137,7 +137,7 @@ describe('an events site of a calendar plugin', function () {
       else if (place === '/events' && searchParams.get('page') === '1')
         json(200, { events: [EVENT], rest_url: '', total: 1, total_pages: 1 });
       else if (place === '/events') json(404, PAST_THE_END);
-      // What its language says of a fault, before what it was asked for.
+      // Notice that its language prints before the answer.
       else answerText(response, 200, 'application/json', 'Notice: Undefined index in /srv/x.php{"tags":[]}');
     });
     fairground = new Fairground({ url: server.url, eventsRoot: 'wp-json/tribe/events/v1' });

@@ -3,7 +3,7 @@ import { Fairground } from '../../../sdk/src/index.js';
 
 const ID = '0c6b928f590f49ebac04761bab413e49';
 
-/** What a client has asked, as the end of an address with the fields of its form. */
+/** Records the requests of a client, as the end of an address with the fields of its form. */
 function listen(answers: (end: string, form: URLSearchParams) => object): {
   readonly fairground: Fairground;
   readonly asked: readonly (readonly [end: string, form: URLSearchParams])[];

@@ -18,13 +18,13 @@ import { startTestServer, type TestServer } from '../../support/servers/server-p
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** Of the whole default entry with what it loads at once, bundled, minified and compressed. */
+/** Limit of the whole default entry with what it loads at once, bundled, minified and compressed. */
 const MAX_CORE_BYTES = 15_000;
 
-/** Of that and what is loaded when it is needed. */
+/** Limit of that and what is loaded when it is needed. */
 const MAX_ALL_BYTES = 18_000;
 
-/** Of the events half. */
+/** Limit of the events half. */
 const MAX_HALF_BYTES = 9_000;
 
 describe('the package that is published', function () {
@@ -119,7 +119,7 @@ describe('the package that is published', function () {
       expect(await run('npx', npx, project)).to.match(/^\d+\.\d+\.\d+\n$/);
     });
 
-    /** What is loaded when it is needed, left out. */
+    /** Plugin that leaves out what is loaded when it is needed. */
     const AT_ONCE: Plugin = {
       name: 'at once',
       setup: (bundler) =>
@@ -128,7 +128,7 @@ describe('the package that is published', function () {
         ),
     };
 
-    /** What bundlers make of some lines: the bytes that browsers load, compressed. */
+    /** Bundles some lines into the bytes that browsers load, compressed. */
     async function bundle(
       contents: string,
       plugins = [AT_ONCE],

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { isTransient } from '../../../sdk/src/transport/retry.js';
 import { isRefusal, readError } from '../../../sdk/src/transport/read-error.js';
 
-/** What servers of feature services were seen to answer or are documented to, and what we make of it. */
+/** Answers that feature servers were seen or are documented to give, and the error that we make of each. */
 const FORMS: readonly [what: string, body: object, made: object][] = [
   [
     'a parameter that is wrong',

@@ -9,7 +9,7 @@ const ASK = Buffer.from('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
 describe('HttpPool', () => {
   let server: Server;
   let pool: HttpPool;
-  /** What is done with the requests of a connection, the first being number 0. */
+  /** Handler of the requests of a connection; the first connection is number 0. */
   let onRequest: (socket: Socket, connection: number) => void;
 
   beforeEach(async () => {

@@ -89,7 +89,7 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** What samples rarely hit, and where Joi by itself would say something else than JSON Schema. */
+/** Values that samples rarely hit, and where Joi by itself would differ from JSON Schema. */
 const EDGES: readonly Json[] = [
   ...[
     '',

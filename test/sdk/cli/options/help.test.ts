@@ -65,7 +65,7 @@ describe('completion', function () {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  /** What bash offers after these words, the last of which is being typed. */
+  /** Returns the completions of bash after these words, the last of which is being typed. */
   async function offers(...words: string[]): Promise<string[]> {
     const line = ['fairground-sdk', ...words].map((word) => `'${word}'`).join(' ');
     const script = `source '${join(folder, 'bash')}'; COMP_WORDS=(${line}); COMP_CWORD=${String(words.length)}; _fairground_sdk; printf '%s\\n' "\${COMPREPLY[@]}"`;

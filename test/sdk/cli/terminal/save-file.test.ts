@@ -11,7 +11,7 @@ import {
 } from '../../../support/servers/http-server.js';
 import { type ProgramResult, runProgram, runSdk, sdkProgram } from '../../../support/clients/sdk-program.js';
 
-/** Of three pages. What comes after the first one is `next`. */
+/** Answer after the first of three pages. */
 type Next = 'page' | 'failure' | 'silence';
 
 describe('a file that the command line of the SDK writes', function () {

@@ -322,7 +322,7 @@ describe('layer.append', () => {
         globalThis.setTimeout = setTimeout;
       }
       const own = limits.filter((ms) => ms === 30_000 || ms === 600_000).sort((a, b) => a - b);
-      // What is asked, made and started has half a minute.
+      // Requests that ask, create or start have half a minute.
       expect(own).to.deep.equal([30_000, 30_000, 30_000, 600_000, 600_000, 600_000, 600_000]);
     });
 

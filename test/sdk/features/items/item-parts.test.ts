@@ -8,11 +8,11 @@ import { eventually } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { startTestServer, type TestServer } from '../../../support/servers/server-process.js';
 
-// Of two and of three parts.
+// Files of two and of three parts.
 const TWO = Buffer.alloc(10_500_000, 'harbour,');
 const THREE = Buffer.alloc(16_500_000, 'lantern;');
 
-/** What becomes of a request: a whole number of `addPart`, or none, with the last word of its address. */
+/** Fate of a request: a whole number of `addPart`, or none, with the last word of its address. */
 type Fate = (action: string, partNum: number) => Doom | undefined | Promise<Doom>;
 
 type Doom = 'lost' | 'refused' | 'answer lost' | 'still processing';
@@ -195,7 +195,7 @@ describe('items that are large', function () {
     expect(await fairground.items.add(fileOf(TWO, name), over)).to.equal(id);
     await expectContent(id, TWO);
 
-    // Of the same size as what is there.
+    // Upload a file of the same size as the existing one.
     const begun = { onUpload: () => undefined };
     const mute = connect((action) => (action === 'addPart' ? 'refused' : undefined)).fairground;
     const next = Buffer.alloc(TWO.length, 'another,');

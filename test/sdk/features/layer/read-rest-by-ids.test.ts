@@ -10,7 +10,7 @@ const DEPTHS = [50, 10, 30, 20, 40, 70, 60];
 describe('a layer of another server that has no pages', () => {
   let server: HttpServer;
   let abilities: object;
-  /** Of which the server sends only this many at once, as if they had many vertices. */
+  /** Maximum features that the server sends at once, as if they had many vertices. */
   let heaviest: number;
   let ordersIds: boolean;
   let hasIds: boolean;

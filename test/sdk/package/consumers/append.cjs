@@ -1,4 +1,4 @@
-// The same as a CommonJS module.
+// Append as a CommonJS module.
 const { writeFile } = require('node:fs/promises');
 const { Fairground, isApiError, signIn } = require('@fairground/sdk');
 const { openFile } = require('@fairground/sdk/node');

@@ -1,4 +1,4 @@
-// What a page does that has the package bundled.
+// Code of a page that has the package bundled.
 import { Fairground, signIn } from '@fairground/sdk';
 
 // Older browsers let no stream be walked by itself.

@@ -1,4 +1,4 @@
-// The same for what needs Node.js.
+// Uses of the types that need Node.js.
 import { Readable } from 'node:stream';
 import { type AppendJob, Fairground } from '@fairground/sdk';
 import { openFile } from '@fairground/sdk/node';

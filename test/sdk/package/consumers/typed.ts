@@ -1,4 +1,4 @@
-// What the types of the package let one write, and what not.
+// Uses that the types of the package allow, and uses that they reject.
 import {
   type AppendOptions,
   type Event,
