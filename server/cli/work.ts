@@ -3,6 +3,7 @@ import { createLog } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
 import { type WorkerReady, isWorkerCommand } from './worker-messages.js';
+import { boundStop } from './bound-stop.js';
 import { type Command, readArguments } from './command.js';
 import { withDatabases } from './databases.js';
 import { lowerPriority } from './lower-priority.js';
@@ -17,20 +18,23 @@ export const work: Command = async (args, context) => {
   lowerPriority();
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
-  await withDatabases(config, log, undefined, async (databases) => {
-    const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs, config) });
-    context.parent?.onMessage((message) => {
-      if (!isWorkerCommand(message)) return;
-      if (message.type === 'wake') worker.wake();
-      else worker.cancel(message.jobId);
-    });
-    // The server must know the runner id before the first claim: it releases the jobs of a worker that dies.
-    await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies WorkerReady);
-    worker.start();
-    log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');
-    await onAbort(context.signal);
-    await worker.stop();
-    log.info('the worker has stopped');
-  });
+  const limitMs = config.shutdownLimitSeconds * 1000;
+  await boundStop({ signal: context.signal, limitMs, log }, () =>
+    withDatabases(config, log, undefined, async (databases) => {
+      const worker = createWorker({ config, log, databases, blobs: await openBlobs(config.blobs, config) });
+      context.parent?.onMessage((message) => {
+        if (!isWorkerCommand(message)) return;
+        if (message.type === 'wake') worker.wake();
+        else worker.cancel(message.jobId);
+      });
+      // The server must know the runner id before the first claim: it releases the jobs of a worker that dies.
+      await context.parent?.send({ type: 'ready', runnerId: worker.id } satisfies WorkerReady);
+      worker.start();
+      log.info({ pid: process.pid, concurrency: config.jobConcurrency }, 'the worker runs');
+      await onAbort(context.signal);
+      await worker.stop();
+      log.info('the worker has stopped');
+    }),
+  );
   return 0;
 };

@@ -25,16 +25,18 @@ describe('a process whose SQLite statement does not end', function () {
   let databases: TestDatabases;
   let blobs: { readonly url: string; drop(): Promise<void> };
   let command: Fairground;
+  let settings: Readonly<Record<string, string>>;
 
   beforeEach(async () => {
     databases = await openTestDatabases('sqlite');
     blobs = await makeTestPlace('sqlite');
-    command = startFairground(['serve', '--port', '0', '--no-worker'], {
+    settings = {
       FAIRGROUND_DATABASE_URL: databases.url,
       FAIRGROUND_BLOBS: blobs.url.replace('sqlite:', 'file:'),
       FAIRGROUND_SHUTDOWN_TIMEOUT: '1',
       FAIRGROUND_SHUTDOWN_LIMIT: '1',
-    });
+    };
+    command = startFairground(['serve', '--port', '0', '--no-worker'], settings);
   });
 
   afterEach(async () => {
@@ -44,11 +46,8 @@ describe('a process whose SQLite statement does not end', function () {
     await blobs.drop();
   });
 
-  /**
-   * Has a trigger of an operator call a function of SpatiaLite that goes on for hours; resolves when it runs. Nothing
-   * that clients ask for takes so long.
-   */
-  async function occupy(): Promise<void> {
+  /** Makes a layer; resolves to its URL and to the form that its administrator sends. */
+  async function makeLayer(): Promise<{ layer: string; form: { f: string; token: string } }> {
     const [, url = ''] = await command.says(LISTENS);
     const { name, password } = await addUser(databases.system, { name: 'ada', role: 'administrator' });
     const signIn = { f: 'json', username: name, password, client: 'referer', referer: url };
@@ -64,15 +63,30 @@ describe('a process whose SQLite statement does not end', function () {
       ...form,
       addToDefinition: JSON.stringify({ layers }),
     });
+    return { layer: `${url}/rest/services/Slow/FeatureServer/0`, form };
+  }
+
+  const features = JSON.stringify([{ geometry: { rings: [zigzag(2000, 1)] } }]);
+
+  /**
+   * Has a trigger of an operator call a function of SpatiaLite that goes on for hours. Nothing that clients ask for takes
+   * so long.
+   */
+  async function makeSlow(choose: (layerTable: string) => { table: string; shape: string }): Promise<void> {
     await databases.features.write(async (trx) => {
-      const { table } = await trx('layers').first<{ table: string }>('table_name as table');
+      const { name } = await trx('layers').first<{ name: string }>('table_name as name');
+      const { table, shape } = choose(name);
       await trx.raw(
-        `CREATE TRIGGER slow AFTER INSERT ON "${table}" BEGIN SELECT ST_MakeValid(NEW.shape); END`,
+        `CREATE TRIGGER slow AFTER INSERT ON "${table}" BEGIN SELECT ST_MakeValid(${shape}); END`,
       );
     });
-    const layer = `${url}/rest/services/Slow/FeatureServer/0`;
-    const add = { ...form, features: JSON.stringify([{ geometry: { rings: [zigzag(2000, 1)] } }]) };
-    const waiting = client.post(`${layer}/addFeatures`, add);
+  }
+
+  /** Adds a feature; resolves when the statement runs. */
+  async function occupy(): Promise<void> {
+    const { layer, form } = await makeLayer();
+    await makeSlow((table) => ({ table, shape: 'NEW.shape' }));
+    const waiting = client.post(`${layer}/addFeatures`, { ...form, features });
     const outcome = waiting.then(
       (reply) => JSON.stringify(reply),
       () => undefined,
@@ -94,5 +108,26 @@ describe('a process whose SQLite statement does not end', function () {
     await command.says(/"the server stops"/);
     command.process.kill('SIGTERM');
     expect(await command.exit()).to.equal('SIGTERM');
+  });
+
+  it('is killed when it is a worker of its own, too, and its job is there for the next one', async () => {
+    const { layer, form } = await makeLayer();
+    await client.post(`${layer}/addFeatures`, { ...form, features });
+    await makeSlow((table) => ({ table: 'append_done', shape: `(SELECT shape FROM "${table}" LIMIT 1)` }));
+    const edits = JSON.stringify({ features: [{ geometry: { rings: [zigzag(3, 1)] } }] });
+    const { statusUrl } = await client.post(`${layer}/append`, { ...form, edits });
+    const statusOf = async (): Promise<unknown> => (await client.post(String(statusUrl), form))['status'];
+    const worker = startFairground(['work'], settings);
+    try {
+      await worker.says(/"append planned"/);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      expect(await statusOf(), 'the statement is quick').to.equal('InProgress');
+      worker.process.kill('SIGTERM');
+      expect(await worker.exit()).to.equal('SIGKILL');
+      expect(await statusOf()).to.equal('Pending');
+    } finally {
+      worker.process.kill('SIGKILL');
+      await worker.exit();
+    }
   });
 });
