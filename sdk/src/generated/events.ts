@@ -885,7 +885,7 @@ export type Document = {
 export type Error = {
     /** @description For programs; does not change with the language of the message. */
     code: string;
-    /** @description What more is known; other keys than these may come. */
+    /** @description Details of the error; other keys than these may occur. */
     data: {
         /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
         details?: string[] | {
@@ -949,15 +949,15 @@ export type Event = {
     json_ld?: JsonLd;
     /** @description Time of the last change, on the site's clock; as `date` until there was one. */
     modified: DateTime;
-    /** @description The same in UTC; zeros in drafts and pending events that were never changed. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending events without a change. */
     modified_utc: DateTime;
     /** @description In the order in which they were linked. */
     organizer: Organizer[];
     /** @description Address of the event in this interface. */
     rest_url: string;
-    /** @description Whether a page about the event should show a map; a mark for clients, as the next one. */
+    /** @description True if a page about the event should show a map. A mark for clients, as `show_map_link` is. */
     show_map: boolean | null;
-    /** @description The same for a link that leads to a map. */
+    /** @description True if such a page should link to a map. */
     show_map_link: boolean | null;
     /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
     slug: string;
@@ -967,13 +967,13 @@ export type Event = {
     start_date_details: DateDetails;
     /** @description Status of the event. */
     status: Status;
-    /** @description Whether a calendar should show the event first; a mark for clients that changes no order here. */
+    /** @description True if a calendar should show the event first. A mark for clients that changes no order here. */
     sticky: boolean | null;
     /** @description In the order of their names. */
     tags: Term[];
     /** @description As it was sent; by default the site's zone. */
     timezone: string;
-    /** @description What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself. */
+    /** @description Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`, an offset named `UTC+2` is its own. */
     timezone_abbr: string;
     /** @description HTML; typographic signs as entities. */
     title: string;
@@ -1096,7 +1096,7 @@ export type EventUpdate = {
 export type Flag = boolean;
 /** @description An image, as records show it. */
 export type Image = {
-    /** @description Of the names of its files, such as `jpg`. */
+    /** @description Ending of the names of its files, such as `jpg`. */
     extension: string;
     /** @description In bytes. */
     filesize?: number;
@@ -1153,14 +1153,14 @@ export type ImageUpload = {
      * @description The image.
      */
     file: Blob;
-    /** @description What the files of the image are named after; by default the name of this one. */
+    /** @description Text that the image's files are named after; by default the name of the uploaded file. */
     title?: string;
 };
 /** @description An import of an iCalendar file. */
 export type Import = {
-    /** @description Records of the calendar by what became of them. */
+    /** @description Number of records of the calendar by their outcome. */
     counts: ImportCounts;
-    /** @description What is wrong with the file as a whole. */
+    /** @description Faults of the file as a whole. */
     errors: string[];
     /** @description On the site's clock. */
     finished?: DateTime;
@@ -1169,7 +1169,7 @@ export type Import = {
      * @description As the address of the import has it.
      */
     id: string;
-    /** @description What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together. */
+    /** @description Outcome of each record of the file, and of each occurrence of a series, once the import has ended. They come in the order of the file; records of one UID follow each other. */
     records: ImportRecord[];
     /** @description Address of the import. */
     rest_url: string;
@@ -1198,10 +1198,10 @@ export type ImportCounts = {
     /** @description Events that were changed. */
     updated: number;
 };
-/** @description What became of a record. */
+/** @description Outcome of a record. */
 export type ImportRecord = {
     /**
-     * @description What became of it; with `dry_run`, what would.
+     * @description Outcome of the record; with `dry_run`, the outcome that an import would have.
      * @enum {string}
      */
     action: "created" | "updated" | "unchanged" | "outdated" | "cancelled" | "failed";
@@ -1209,7 +1209,7 @@ export type ImportRecord = {
     faults: {
         /** @description Name of the property, such as `DTSTART`. */
         field: string;
-        /** @description What is wrong with it, to be read behind its name. */
+        /** @description Faults of the record, worded to follow its name. */
         reason: string;
     }[];
     /** @description The event. */
@@ -1223,7 +1223,7 @@ export type ImportRecord = {
     /** @description UID of the record. */
     uid: string;
 };
-/** @description What the interface offers. */
+/** @description Routes of the interface and their parameters. */
 export type Index = {
     /** @description Addresses around the index. */
     _links: Links;
@@ -1234,7 +1234,7 @@ export type Index = {
         [key: string]: IndexRoute;
     };
 };
-/** @description What one address offers. */
+/** @description Methods and parameters of one address. */
 export type IndexRoute = {
     /** @description Only of routes without a pattern. */
     _links?: Links;
@@ -1297,7 +1297,7 @@ export type Organizer = {
     json_ld?: JsonLd;
     /** @description Time of the last change, on the site's clock; as `date` until there was one. */
     modified: DateTime;
-    /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending records without a change. */
     modified_utc: DateTime;
     /** @description Name, as HTML. */
     organizer?: string;
@@ -1447,7 +1447,7 @@ export type Term = {
     taxonomy: "tribe_events_cat" | "post_tag";
     /** @description Always 0. */
     term_group: number;
-    /** @description The same as `id`. */
+    /** @description Equal to `id`. */
     term_taxonomy_id: number;
     /** @description Addresses of the term in this interface. */
     urls: TermUrls;
@@ -1539,7 +1539,7 @@ export type Venue = {
     json_ld?: JsonLd;
     /** @description Time of the last change, on the site's clock; as `date` until there was one. */
     modified: DateTime;
-    /** @description The same in UTC; zeros in drafts and pending records that were never changed. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending records without a change. */
     modified_utc: DateTime;
     /** @description As it was sent. */
     phone?: string;
@@ -1547,7 +1547,7 @@ export type Venue = {
     province?: string;
     /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
     show_map: boolean | null;
-    /** @description The same for a link that leads to a map. */
+    /** @description True if such a page should link to a map. */
     show_map_link: boolean | null;
     /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
     slug?: string;
@@ -2081,7 +2081,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description What the caller has is still true. */
+        /** @description The caller's copy is up to date. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2456,7 +2456,7 @@ export interface components {
          */
         eventId: number;
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+         * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
          * @example start
          */
         eventOrderby: "start" | "end" | "date" | "modified" | "title" | "id";
@@ -2624,7 +2624,7 @@ export interface components {
          */
         recordInclude: number[];
         /**
-         * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
+         * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
          * @example name
          */
         recordOrderby: "date" | "modified" | "name" | "id";
@@ -2714,7 +2714,7 @@ export interface components {
          */
         termOrder: "asc" | "desc";
         /**
-         * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+         * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
          * @example count
          */
         termOrderby: "name" | "id" | "slug" | "include" | "description" | "count" | "term_group";
@@ -2857,7 +2857,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["termOrder"];
                 /**
-                 * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+                 * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby?: components["parameters"]["termOrderby"];
@@ -3230,7 +3230,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+                 * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
@@ -3467,7 +3467,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+                 * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
@@ -4321,7 +4321,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
+                 * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];
@@ -4863,7 +4863,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["termOrder"];
                 /**
-                 * @description What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+                 * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby?: components["parameters"]["termOrderby"];
@@ -5196,7 +5196,7 @@ export interface operations {
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.
+                 * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];

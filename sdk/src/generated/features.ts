@@ -301,13 +301,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What geocoding was used and cost
+         * Geocoding used, and its cost
          * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
          *     `username=*`.
          */
         get: operations["getGeocodeUsage"];
         put?: never;
-        /** What geocoding was used and cost (POST) */
+        /** Geocoding used, and its cost (POST) */
         post: operations["getGeocodeUsagePost"];
         delete?: never;
         options?: never;
@@ -406,10 +406,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a service says about itself */
+        /** Metadata of a service */
         get: operations["getService"];
         put?: never;
-        /** What a service says about itself (POST) */
+        /** Metadata of a service (POST) */
         post: operations["getServicePost"];
         delete?: never;
         options?: never;
@@ -429,10 +429,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a layer or table says about itself */
+        /** Metadata of a layer or table */
         get: operations["getLayer"];
         put?: never;
-        /** What a layer or table says about itself (POST) */
+        /** Metadata of a layer or table (POST) */
         post: operations["getLayerPost"];
         delete?: never;
         options?: never;
@@ -936,10 +936,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Whether a condition or expression would be understood */
+        /** Check the syntax of a condition or expression */
         get: operations["validateSql"];
         put?: never;
-        /** Whether a condition or expression would be understood (POST) */
+        /** Check the syntax of a condition or expression (POST) */
         post: operations["validateSqlPost"];
         delete?: never;
         options?: never;
@@ -1480,12 +1480,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What others may know of a user
+         * Public profile of a user
          * @description Name, role and when they came. For all who are signed in.
          */
         get: operations["getUser"];
         put?: never;
-        /** What others may know of a user (POST) */
+        /** Public profile of a user (POST) */
         post: operations["getUserPost"];
         delete?: never;
         options?: never;
@@ -1633,12 +1633,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is in a folder of a user
+         * Content of a folder of a user
          * @description A folder that is not there, or not the caller's, is an error.
          */
         get: operations["getFolderContent"];
         put?: never;
-        /** What is in a folder of a user (POST) */
+        /** Content of a folder of a user (POST) */
         post: operations["getFolderContentPost"];
         delete?: never;
         options?: never;
@@ -1953,9 +1953,9 @@ export interface paths {
         };
         /**
          * How an item is getting on
-         * @description Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the
-         *     item that is published or the service's. A service that could not be filled is gone, but its item still tells
-         *     here why.
+         * @description Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the
+         *     published item or the service's. A service that could not be filled is deleted, but its item still gives the
+         *     reason here.
          */
         get: operations["getItemStatus"];
         put?: never;
@@ -2201,12 +2201,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a service may be given a name
+         * Check that the name of a service is free
          * @description For administrators, editors and authors, who create services. Private services take up names, too.
          */
         get: operations["isServiceNameAvailable"];
         put?: never;
-        /** Whether a service may be given a name (POST) */
+        /** Check that the name of a service is free (POST) */
         post: operations["isServiceNameAvailablePost"];
         delete?: never;
         options?: never;
@@ -2246,7 +2246,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in and get a token, at the server's own address
-         * @description The same as `/sharing/rest/generateToken`, for clients that look for it here.
+         * @description Alias of `/sharing/rest/generateToken`, for clients that call it here.
          */
         post: operations["generateServerToken"];
         delete?: never;
@@ -2269,24 +2269,24 @@ export type AddFeaturesParameters = {
     features: FeatureInput[];
     gdbVersion?: GdbVersion;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one that fails undoes all.
+     * @description True if one failed edit rolls back all edits.
      * @default true
      */
     rollbackOnFailure?: boolean;
     token?: AccessToken;
     /**
-     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @description True if global ids identify features; new features keep theirs.
      * @default false
      */
     useGlobalIds?: boolean;
 };
 export type AddItemParameters = {
-    /** @description Who is to be named as the source. */
+    /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
      * @description Taken and without effect.
@@ -2310,12 +2310,12 @@ export type AddItemParameters = {
     /** @description Terms of use; as `description`, kept as sent. */
     licenseInfo?: string;
     /**
-     * @description Whether the content comes in parts.
+     * @description True if the content comes in parts.
      * @default false
      */
     multipart?: boolean;
     /**
-     * @description Whether an item of the caller with the same file name is written over.
+     * @description True if the content replaces the item of the caller with the same file name.
      * @default false
      */
     overwrite?: boolean;
@@ -2443,8 +2443,8 @@ export type AppendFileParameters = {
      */
     keepCreator?: boolean;
     /**
-     * @description Whether all rows are inserted, or those that are there already are updated and the others inserted
-     *     (`upsert`), only the former (`update`) or only the latter (`add`).
+     * @description Way to write rows: insert all (`insert`), update those that exist and insert the others (`upsert`), only update
+     *     (`update`), or only insert those that do not exist (`add`).
      * @default insert
      * @enum {string}
      */
@@ -2477,7 +2477,7 @@ export type AppendJob = {
     geocoding?: {
         /** @description Whose data it is, in the words of their licence. */
         attribution: string;
-        /** @description Of the matched, from 0 to 100. */
+        /** @description Average score of the matched rows, from 0 to 100. */
         averageScore: number | null;
         /** @description In the unit of the configured price. */
         cost: number;
@@ -2485,7 +2485,7 @@ export type AppendJob = {
         provider: string;
         /** @description Rows with an address. */
         requested: number;
-        /** @description Of the matched, those of which another place fits as well. */
+        /** @description Matched rows for which another place fits as well. */
         tied: number;
         /** @description Rows without a place, for want of an address as well. */
         unmatched: number;
@@ -2652,7 +2652,7 @@ export type AppendParameters = {
     /** @default false */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one bad row leaves the layer as it was.
+     * @description True if one bad row rolls back the whole append.
      * @default false
      */
     rollbackOnFailure?: boolean;
@@ -2670,8 +2670,8 @@ export type AppendParameters = {
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-     *     new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
+     *     the new ones, whose object ids count from 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting?: boolean;
@@ -2682,7 +2682,7 @@ export type AppendParameters = {
      */
     updateGeometry?: boolean;
     /**
-     * @description Whether source features update the ones that they match.
+     * @description True if source features update the features that they match.
      * @default false
      */
     upsert?: boolean;
@@ -2720,19 +2720,19 @@ export type ApplyEditsParameters = {
     f?: f;
     gdbVersion?: GdbVersion;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one that fails undoes all.
+     * @description True if one failed edit rolls back all edits.
      * @default true
      */
     rollbackOnFailure?: boolean;
     token?: AccessToken;
     updates?: FeatureInput[];
     /**
-     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @description True if global ids identify features; new features keep theirs.
      * @default false
      */
     useGlobalIds?: boolean;
@@ -2743,18 +2743,18 @@ export type ApplyServiceEditsParameters = {
     f?: f;
     gdbVersion?: GdbVersion;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one that fails undoes all.
+     * @description True if one failed edit rolls back all edits.
      * @default true
      */
     rollbackOnFailure?: boolean;
     token?: AccessToken;
     /**
-     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @description True if global ids identify features; new features keep theirs.
      * @default false
      */
     useGlobalIds?: boolean;
@@ -2777,7 +2777,7 @@ export type AppTokenReply = {
     expires_in: number;
 };
 /**
- * @description Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in
+ * @description True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in
  *     any case.
  * @default false
  */
@@ -2804,7 +2804,7 @@ export type CalculateParameters = {
     /** @description Not supported: refused unless it is empty. */
     objectIds?: string;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
@@ -2870,14 +2870,14 @@ export type CreateFolderParameters = {
     token?: AccessToken;
 };
 export type CreateServiceParameters = {
-    /** @description Who is to be named as the source. */
+    /** @description Credits to show for the source. */
     accessInformation?: string;
     createParameters: ServiceDefinition;
-    /** @description Of its item; the service's own, when left out. */
+    /** @description Description of its item; by default that of the service. */
     description?: string;
     f?: f;
     /**
-     * @description Whether its layers show those of other services. The same as in `createParameters`.
+     * @description True if its layers show those of other services, as in `createParameters`.
      * @default false
      */
     isView?: boolean;
@@ -2893,7 +2893,7 @@ export type CreateServiceParameters = {
     tags?: string[];
     /** @description Older name of `outputType`. */
     targetType?: string;
-    /** @description Of its item; the name, when left out. */
+    /** @description Title of its item; by default the name. */
     title?: string;
     token?: AccessToken;
 };
@@ -2952,17 +2952,17 @@ export type DeleteFeaturesParameters = {
     /** @description With `where` or `geometry`, those of them that satisfy these. */
     objectIds?: number[];
     /**
-     * @description Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.
+     * @description True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.
      * @default true
      */
     returnDeleteResults?: boolean;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one that fails undoes all.
+     * @description True if one failed edit rolls back all edits.
      * @default true
      */
     rollbackOnFailure?: boolean;
@@ -3067,7 +3067,7 @@ export type EditResult = {
     success: boolean;
     /**
      * Format: int64
-     * @description The same.
+     * @description Equal to `objectId`.
      */
     uniqueId: number;
 };
@@ -3233,7 +3233,7 @@ export type FieldMappings = {
     name: string;
     /** @description The source field. */
     source?: string;
-    /** @description The same as `source`. */
+    /** @description Equal to `source`. */
     sourceName?: string;
 }[];
 /** @enum {string} */
@@ -3303,7 +3303,7 @@ export type GenerateParameters = {
     filetype?: string;
     /** @description A stored item. */
     itemid?: string;
-    /** @description What the features are to be; members that mean nothing here are passed over. */
+    /** @description Definition of the published layers; the server ignores members that it does not know. */
     publishParameters?: {
         [key: string]: unknown;
     };
@@ -3315,7 +3315,7 @@ export type GenerateParameters = {
 };
 export type GenerateTokenParameters = {
     /**
-     * @description What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
+     * @description Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
      *     out, it is bound to the `referer` where one is given and to nothing else.
      * @enum {string}
      */
@@ -3417,9 +3417,9 @@ export type GeoJsonFeatureCollection = {
     type: "FeatureCollection";
 };
 /**
- * @description Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons
- *     their perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be
- *     queried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite
+ * @description Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a
+ *     polygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any
+ *     field; no request writes them. Layers made by earlier versions, or with a SpatiaLite
  *     before 5, have none.
  */
 export type GeometryProperties = {
@@ -3449,7 +3449,7 @@ export type IndexDefinition = {
 export type Item = {
     /** @enum {string} */
     access: "private" | "org" | "public";
-    /** @description Who is to be named as the source. */
+    /** @description Credits to show for the source. */
     accessInformation: string | null;
     /**
      * Format: int64
@@ -3503,7 +3503,7 @@ export type ItemMovedReply = {
     success: true;
 };
 export type ItemProperties = {
-    /** @description Who is to be named as the source. */
+    /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
      * @description Taken and without effect.
@@ -3520,7 +3520,7 @@ export type ItemProperties = {
     /** @description Terms of use; as `description`, kept as sent. */
     licenseInfo?: string;
     /**
-     * @description Whether an item of the caller with the same file name is written over.
+     * @description True if the content replaces the item of the caller with the same file name.
      * @default false
      */
     overwrite?: boolean;
@@ -3679,7 +3679,7 @@ export type Layer = {
         };
         /** @description The database table of the rows. A view has none. */
         tableName?: string;
-        /** @description What a view shows. */
+        /** @description Source layer of a view, and the fields that the view shows. */
         viewLayerDefinition?: {
             filter?: {
                 [key: string]: unknown;
@@ -3697,8 +3697,8 @@ export type Layer = {
     };
     advancedQueryCapabilities: AdvancedQueryCapabilities;
     /**
-     * @description Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows
-     *     it as well.
+     * @description True if users other than the owner and administrators may change geometries. For a view, its source allows it
+     *     as well.
      */
     allowGeometryUpdates: boolean;
     /** @description As of the service. */
@@ -3711,7 +3711,7 @@ export type Layer = {
         timeZoneIANA: string;
     };
     defaultVisibility: boolean;
-    /** @description The same as `viewDefinitionQuery`. */
+    /** @description Equal to `viewDefinitionQuery`. */
     definitionQuery?: string;
     description: string;
     displayField: string;
@@ -3752,7 +3752,7 @@ export type Layer = {
     indexes: Index[];
     isDataVersioned: boolean;
     /**
-     * @description Of layers of views only.
+     * @description Member of layers of views only.
      * @constant
      */
     isView?: true;
@@ -3841,11 +3841,11 @@ export type LayerChanges = {
     /** @description For a layer of a view. The source stays the same. */
     adminLayerInfo?: ViewAdminInfo | null;
     /**
-     * @description Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes
+     * @description A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes
      *     nothing: whole definitions come back with it.
      */
     allowGeometryUpdates?: boolean;
-    /** @description Of the whole service, as there. */
+    /** @description Capabilities of the whole service, as in `ServiceChanges`. */
     capabilities?: string;
     copyrightText?: string | null;
     defaultVisibility?: boolean;
@@ -3866,7 +3866,7 @@ export type LayerChanges = {
             [key: string]: unknown;
         } | null;
         editable?: boolean;
-        /** @description Of text; it can only grow. On large tables the change takes its time. */
+        /** @description Maximum length of text; it can only grow. The change takes long on large tables. */
         length?: number | null;
         name: string;
         /** @description False only where all rows have a value. On large tables the change takes its time. */
@@ -3899,7 +3899,7 @@ export type LayerChanges = {
     maxScale?: number;
     minScale?: number;
     name?: string;
-    /** @description Of the whole service; null ends it. */
+    /** @description Ownership rules of the whole service; null ends them. */
     ownershipBasedAccessControlForFeatures?: OwnershipDefinition | null;
     /** @description As it is: it cannot be changed. */
     spatialReference?: SpatialReference | null;
@@ -3908,9 +3908,9 @@ export type LayerChanges = {
      *     `Append` from the service's capabilities.
      */
     supportsAppend?: boolean;
-    /** @description Of the whole service, as there. */
+    /** @description A setting of the whole service, as in `ServiceChanges`. */
     syncEnabled?: boolean;
-    /** @description What new features begin with; null for the one that every layer has. */
+    /** @description Templates of new features; null restores the one that every layer has. */
     templates?: {
         [key: string]: unknown;
     }[] | null;
@@ -4220,7 +4220,7 @@ export type QueryParameters = {
     /** @description Decimals of coordinates. */
     geometryPrecision?: number;
     /**
-     * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+     * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
      *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
      */
     geometryType?: string;
@@ -4245,10 +4245,10 @@ export type QueryParameters = {
     lodType?: string;
     /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
     maxAllowableOffset?: number;
-    /** @description So many times `maxRecordCount` in a reply. */
+    /** @description Factor by which a reply may have more features than `maxRecordCount`. */
     maxRecordCountFactor?: number;
     /**
-     * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+     * @description Form of the multipatches of a layer; layers of other geometries ignore it.
      *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
      *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
      *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
@@ -4271,7 +4271,7 @@ export type QueryParameters = {
      *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
      */
     outSR?: string;
-    /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+    /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
     outStatistics?: OutStatistics;
     /** @description Not supported: refused unless it is empty. */
     parameterValues?: string;
@@ -4331,7 +4331,7 @@ export type QueryParameters = {
      */
     returnExtentOnly?: boolean;
     /**
-     * @description Whether features come with their geometries.
+     * @description True if features come with their geometries.
      * @default true
      */
     returnGeometry?: boolean;
@@ -4398,7 +4398,7 @@ export type QueryParameters = {
     /** @description Not supported: refused unless it is empty. `objectIds` does this. */
     uniqueIds?: string;
     /**
-     * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+     * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
      *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
      *     `geometry`; degrees then are measured on the map.
      */
@@ -4466,7 +4466,7 @@ export type RowError = {
     code: string;
     description: string;
     field: string | null;
-    /** @description Of a service-level append. */
+    /** @description Layer of a service-level append. */
     layerId?: number;
     /** @description From 1, headers not counted. */
     sourceRow: number;
@@ -4509,23 +4509,23 @@ export type Service = {
     fullExtent: Extent;
     hasStaticData: boolean;
     hasVersionedData: boolean;
-    /** @description Whether a view shows a layer of this service. */
+    /** @description True if a view shows a layer of this service. */
     hasViews: boolean;
     initialExtent: Extent;
-    /** @description Of views only. */
+    /** @description Member of views only. */
     isUpdatableView?: boolean;
     isView: boolean;
     layers: LayerSummary[];
     maxRecordCount: number;
     serviceDescription: string;
     serviceItemId: string;
-    /** @description Of views only. */
+    /** @description Member of views only. */
     sourceSchemaChangesAllowed?: boolean;
     spatialReference: OwnSpatialReference;
     supportedAppendFormats: string;
     supportedExportFormats: string;
     supportedQueryFormats: string;
-    /** @description Whether append can be called on the service as a whole. */
+    /** @description True if append can be called on the service as a whole. */
     supportsAppend: boolean;
     supportsApplyEditsWithGlobalIds: boolean;
     supportsDisconnectedEditing: boolean;
@@ -4654,7 +4654,7 @@ export type ServiceAppendParameters = {
     /** @default false */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one bad row leaves the layer as it was.
+     * @description True if one bad row rolls back the whole append.
      * @default false
      */
     rollbackOnFailure?: boolean;
@@ -4672,8 +4672,8 @@ export type ServiceAppendParameters = {
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description Whether the layer is emptied first, in the same transaction: readers see the old features until they see the
-     *     new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
+     *     the new ones, whose object ids count from 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting?: boolean;
@@ -4684,7 +4684,7 @@ export type ServiceAppendParameters = {
      */
     updateGeometry?: boolean;
     /**
-     * @description Whether source features update the ones that they match.
+     * @description True if source features update the features that they match.
      * @default false
      */
     upsert?: boolean;
@@ -4718,11 +4718,11 @@ export type ServiceChanges = {
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition;
     hasStaticData?: boolean;
-    /** @description What a map of it begins with; projected where it is in another spatial reference. */
+    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
     initialExtent?: ExtentDefinition | null;
     maxRecordCount?: number;
     serviceDescription?: string | null;
-    /** @description Of views only. */
+    /** @description Member of views only. */
     sourceSchemaChangesAllowed?: boolean;
     /** @description As it is; layers may each have one of their own. */
     spatialReference?: SpatialReference | null;
@@ -4767,7 +4767,7 @@ export type ServiceDefinition = {
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition | null;
     hasStaticData?: boolean | null;
-    /** @description What a map of it begins with; projected where it is in another spatial reference. */
+    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
     initialExtent?: ExtentDefinition | null;
     /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
     isUpdatableView?: boolean | null;
@@ -4905,7 +4905,7 @@ export type TokenReply = {
 export type TruncateParameters = {
     async?: Async;
     /**
-     * @description Whether only attachments go; there are none, so nothing happens.
+     * @description True to delete attachments only. Layers have none, so nothing happens.
      * @default false
      */
     attachmentOnly?: boolean;
@@ -4946,24 +4946,24 @@ export type UpdateFeaturesParameters = {
     features: FeatureInput[];
     gdbVersion?: GdbVersion;
     /**
-     * @description Whether `editMoment` is told.
+     * @description True if the reply contains `editMoment`.
      * @default false
      */
     returnEditMoment?: boolean;
     /**
-     * @description Whether one that fails undoes all.
+     * @description True if one failed edit rolls back all edits.
      * @default true
      */
     rollbackOnFailure?: boolean;
     token?: AccessToken;
     /**
-     * @description Whether features are known by their global ids; new ones keep those they come with.
+     * @description True if global ids identify features; new features keep theirs.
      * @default false
      */
     useGlobalIds?: boolean;
 };
 export type UpdateItemParameters = {
-    /** @description Who is to be named as the source. */
+    /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
      * @description Taken and without effect.
@@ -4971,7 +4971,7 @@ export type UpdateItemParameters = {
      */
     async?: boolean;
     /**
-     * @description Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does.
+     * @description True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing.
      * @default false
      */
     clearEmptyFields?: boolean;
@@ -4992,7 +4992,7 @@ export type UpdateItemParameters = {
     /** @description Terms of use; as `description`, kept as sent. */
     licenseInfo?: string;
     /**
-     * @description Whether an item of the caller with the same file name is written over.
+     * @description True if the content replaces the item of the caller with the same file name.
      * @default false
      */
     overwrite?: boolean;
@@ -5143,7 +5143,7 @@ export type ViewAdminInfo = {
  */
 export type ViewFields = (string | null) | (string | {
     name: string;
-    /** @description The same name; fields are not renamed. */
+    /** @description Equal to `name`: a view does not rename fields. */
     source?: string | null;
 })[];
 /**
@@ -5356,7 +5356,7 @@ export interface components {
         ViewSourcesReply: ViewSourcesReply;
     };
     responses: {
-        /** @description What became of each. */
+        /** @description Result of each edit. */
         AddResults: {
             headers: {
                 [name: string]: unknown;
@@ -5429,7 +5429,7 @@ export interface components {
                 "application/json": DefinitionJob | ErrorReply;
             };
         };
-        /** @description What became of each. */
+        /** @description Result of each edit. */
         DeleteResults: {
             headers: {
                 [name: string]: unknown;
@@ -5438,7 +5438,7 @@ export interface components {
                 "application/json": DeleteResults | DeleteSummary | ErrorReply;
             };
         };
-        /** @description What became of each. */
+        /** @description Result of each edit. */
         EditResults: {
             headers: {
                 [name: string]: unknown;
@@ -5544,7 +5544,7 @@ export interface components {
                 "application/json": ItemSharedReply | ErrorReply;
             };
         };
-        /** @description What became of each item. */
+        /** @description Result for each item. */
         ItemsShared: {
             headers: {
                 [name: string]: unknown;
@@ -5562,7 +5562,7 @@ export interface components {
                 "application/json": ItemStatusReply | ErrorReply;
             };
         };
-        /** @description What became of each item. */
+        /** @description Result for each item. */
         ItemsUnshared: {
             headers: {
                 [name: string]: unknown;
@@ -5745,7 +5745,7 @@ export interface components {
                 "application/json": CreateServiceReply | ErrorReply;
             };
         };
-        /** @description What became of each, by layer in the order of the request. */
+        /** @description Result of each edit, by layer in the order of the request. */
         ServiceEditResults: {
             headers: {
                 [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface components {
                 "application/json": LayerEditResults[] | ErrorReply;
             };
         };
-        /** @description Whether the name is free. */
+        /** @description True if the name is free. */
         ServiceNameAvailability: {
             headers: {
                 [name: string]: unknown;
@@ -5763,7 +5763,7 @@ export interface components {
                 "application/json": ServiceNameAvailability | ErrorReply;
             };
         };
-        /** @description Whether it would be understood, and why not. */
+        /** @description True if the syntax is valid, else the reason. */
         SqlValidation: {
             headers: {
                 [name: string]: unknown;
@@ -5799,7 +5799,7 @@ export interface components {
                 "application/json": SuccessReply | ErrorReply;
             };
         };
-        /** @description What became of each. */
+        /** @description Result of each edit. */
         UpdateResults: {
             headers: {
                 [name: string]: unknown;
@@ -5924,7 +5924,7 @@ export interface components {
         /** @description Decimals of coordinates. */
         geometryPrecision: number;
         /**
-         * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+         * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
          *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
          */
         geometryType: string;
@@ -5963,10 +5963,10 @@ export interface components {
         lodType: string;
         /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
         maxAllowableOffset: number;
-        /** @description So many times `maxRecordCount` in a reply. */
+        /** @description Factor by which a reply may have more features than `maxRecordCount`. */
         maxRecordCountFactor: number;
         /**
-         * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+         * @description Form of the multipatches of a layer; layers of other geometries ignore it.
          *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
          *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
          *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
@@ -5993,7 +5993,7 @@ export interface components {
          *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
          */
         outSR: string;
-        /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+        /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
         outStatistics: string;
         /** @description Not supported: refused unless it is empty. */
         parameterValues: string;
@@ -6037,7 +6037,7 @@ export interface components {
          *     of `outSR`.
          */
         returnExtentOnly: boolean;
-        /** @description Whether features come with their geometries. */
+        /** @description True if features come with their geometries. */
         returnGeometry: boolean;
         /** @description Only the object ids of all features that are selected. */
         returnIdsOnly: boolean;
@@ -6088,7 +6088,7 @@ export interface components {
         /** @description Not supported: refused unless it is empty. `objectIds` does this. */
         uniqueIds: string;
         /**
-         * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+         * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
          *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
          *     `geometry`; degrees then are measured on the map.
          */
@@ -6420,7 +6420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was added, or why nothing was. */
+            /** @description The added members, or the reason why none were added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7345,7 +7345,7 @@ export interface operations {
                 /** @description Decimals of coordinates. */
                 geometryPrecision?: components["parameters"]["geometryPrecision"];
                 /**
-                 * @description What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,
+                 * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
                  *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
                  */
                 geometryType?: components["parameters"]["geometryType"];
@@ -7370,10 +7370,10 @@ export interface operations {
                 lodType?: components["parameters"]["lodType"];
                 /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
                 maxAllowableOffset?: components["parameters"]["maxAllowableOffset"];
-                /** @description So many times `maxRecordCount` in a reply. */
+                /** @description Factor by which a reply may have more features than `maxRecordCount`. */
                 maxRecordCountFactor?: components["parameters"]["maxRecordCountFactor"];
                 /**
-                 * @description What is shown of the multipatches of a layer of them; other layers take no notice of it.
+                 * @description Form of the multipatches of a layer; layers of other geometries ignore it.
                  *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
                  *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
                  *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
@@ -7396,7 +7396,7 @@ export interface operations {
                  *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
                  */
                 outSR?: components["parameters"]["outSR"];
-                /** @description What to reckon, over all features or over each group, without values that are null; 100 at most. */
+                /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
                 outStatistics?: components["parameters"]["outStatistics"];
                 /** @description Not supported: refused unless it is empty. */
                 parameterValues?: components["parameters"]["parameterValues"];
@@ -7438,7 +7438,7 @@ export interface operations {
                  *     of `outSR`.
                  */
                 returnExtentOnly?: components["parameters"]["returnExtentOnly"];
-                /** @description Whether features come with their geometries. */
+                /** @description True if features come with their geometries. */
                 returnGeometry?: components["parameters"]["returnGeometry"];
                 /** @description Only the object ids of all features that are selected. */
                 returnIdsOnly?: components["parameters"]["returnIdsOnly"];
@@ -7485,7 +7485,7 @@ export interface operations {
                 /** @description Not supported: refused unless it is empty. `objectIds` does this. */
                 uniqueIds?: components["parameters"]["uniqueIds"];
                 /**
-                 * @description Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
+                 * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
                  *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
                  *     `geometry`; degrees then are measured on the map.
                  */

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 8759a22974a21ad8ac3c896f81da10c0c28ea44ed71240244f88c49e90438506
+// SHA-256 of the document: 82221e5ad90746fe4d0c6f205365ef9a6f930aa3ff823718449807c5281caa62
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -29,7 +29,7 @@ export const document: Readonly<Record<string, unknown>> = {
   "tags": [
     {
       "name": "Interface",
-      "description": "What the interface offers."
+      "description": "Routes of the interface and their parameters."
     },
     {
       "name": "Events",
@@ -6055,7 +6055,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "eventOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "What the list is sorted by; records that are equal in it by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.",
+        "description": "Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6087,7 +6087,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "recordOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "What the list is sorted by; records that are equal in it by id. `date`, the default, is the publication time. An extension.",
+        "description": "Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6256,7 +6256,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "What the list is sorted by; terms that are equal in it by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.",
+        "description": "Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -7503,7 +7503,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NotModified": {
-        "description": "What the caller has is still true.",
+        "description": "The caller's copy is up to date.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -9329,7 +9329,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CategoryDeleted": {
-        "summary": "What was deleted",
+        "summary": "The deleted term",
         "value": {
           "id": 2,
           "count": 0,
@@ -9382,7 +9382,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TagDeleted": {
-        "summary": "What was deleted",
+        "summary": "The deleted term",
         "value": {
           "id": 3,
           "count": 0,
@@ -10420,7 +10420,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "extension": {
             "type": "string",
-            "description": "Of the names of its files, such as `jpg`."
+            "description": "Ending of the names of its files, such as `jpg`."
           },
           "width": {
             "type": "integer",
@@ -10475,7 +10475,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "term_taxonomy_id": {
             "type": "integer",
-            "description": "The same as `id`."
+            "description": "Equal to `id`."
           },
           "taxonomy": {
             "type": "string",
@@ -10600,7 +10600,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "The same in UTC; zeros in drafts and pending events that were never changed."
+            "description": "Time of the last change in UTC; zeros in drafts and pending events without a change."
           },
           "url": {
             "type": "string",
@@ -10683,7 +10683,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "timezone_abbr": {
             "type": "string",
-            "description": "What clocks in it are called at the start, such as `EDT`; `GMT+0200` for `+02:00`, `UTC+2` for itself."
+            "description": "Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`, an offset named `UTC+2` is its own."
           },
           "cost": {
             "type": "string",
@@ -10702,14 +10702,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "Whether a page about the event should show a map; a mark for clients, as the next one."
+            "description": "True if a page about the event should show a map. A mark for clients, as `show_map_link` is."
           },
           "show_map_link": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "The same for a link that leads to a map."
+            "description": "True if such a page should link to a map."
           },
           "hide_from_listings": {
             "type": [
@@ -10723,7 +10723,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "Whether a calendar should show the event first; a mark for clients that changes no order here."
+            "description": "True if a calendar should show the event first. A mark for clients that changes no order here."
           },
           "featured": {
             "type": [
@@ -10826,7 +10826,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "The same in UTC; zeros in drafts and pending records that were never changed."
+            "description": "Time of the last change in UTC; zeros in drafts and pending records without a change."
           },
           "url": {
             "type": "string",
@@ -10912,7 +10912,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "The same for a link that leads to a map."
+            "description": "True if such a page should link to a map."
           },
           "global_id": {
             "type": "string",
@@ -11027,7 +11027,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "data": {
             "type": "object",
-            "description": "What more is known; other keys than these may come.",
+            "description": "Details of the error; other keys than these may occur.",
             "additionalProperties": true,
             "required": [
               "status"
@@ -11394,7 +11394,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "The same in UTC; zeros in drafts and pending records that were never changed."
+            "description": "Time of the last change in UTC; zeros in drafts and pending records without a change."
           },
           "url": {
             "type": "string",
@@ -11759,7 +11759,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "title": {
             "type": "string",
             "maxLength": 100000,
-            "description": "What the files of the image are named after; by default the name of this one."
+            "description": "Text that the image's files are named after; by default the name of the uploaded file."
           }
         }
       },
@@ -11886,18 +11886,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "counts": {
             "$ref": "#/components/schemas/ImportCounts",
-            "description": "Records of the calendar by what became of them."
+            "description": "Number of records of the calendar by their outcome."
           },
           "records": {
             "type": "array",
-            "description": "What became of each record of the file, and of each occurrence of a series, when the import is done. In the order of the file; records of one UID stand together.",
+            "description": "Outcome of each record of the file, and of each occurrence of a series, once the import has ended. They come in the order of the file; records of one UID follow each other.",
             "items": {
               "$ref": "#/components/schemas/ImportRecord"
             }
           },
           "errors": {
             "type": "array",
-            "description": "What is wrong with the file as a whole.",
+            "description": "Faults of the file as a whole.",
             "items": {
               "type": "string"
             }
@@ -11945,7 +11945,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ImportRecord": {
         "type": "object",
-        "description": "What became of a record.",
+        "description": "Outcome of a record.",
         "additionalProperties": false,
         "required": [
           "index",
@@ -11974,7 +11974,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "action": {
             "type": "string",
-            "description": "What became of it; with `dry_run`, what would.",
+            "description": "Outcome of the record; with `dry_run`, the outcome that an import would have.",
             "enum": [
               "created",
               "updated",
@@ -12005,7 +12005,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "reason": {
                   "type": "string",
-                  "description": "What is wrong with it, to be read behind its name."
+                  "description": "Faults of the record, worded to follow its name."
                 }
               }
             }
@@ -12014,7 +12014,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Index": {
         "type": "object",
-        "description": "What the interface offers.",
+        "description": "Routes of the interface and their parameters.",
         "additionalProperties": false,
         "required": [
           "namespace",
@@ -12041,7 +12041,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "IndexRoute": {
         "type": "object",
-        "description": "What one address offers.",
+        "description": "Methods and parameters of one address.",
         "additionalProperties": false,
         "required": [
           "namespace",

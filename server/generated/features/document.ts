@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: a22fef120e6c18f9fdf807a14a12f47f7b498c066eaa10150f6122ae9e56657b
+// SHA-256 of the document: f6861024dcc40f9ac69def5ca23d13bb1b740df1a67527335b9320724e62c3da
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -61,7 +61,7 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Pages",
-      "description": "What a browser is shown. Everything answers with a page where `f` is `html` or absent; these are the addresses that\nonly pages have. Who signs in here is known by a cookie, which alone only lets them look: forms that change\nsomething carry a `formToken` of the page that they stand on.\n"
+      "description": "Pages for a browser. Every resource answers with a page where `f` is `html` or absent; these addresses exist as pages\nonly. A cookie identifies a visitor who has signed in, and allows reading alone: a form that changes something\ncarries the `formToken` of its page.\n"
     }
   ],
   "security": [
@@ -123,7 +123,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Sign in and get a token, at the server's own address",
-        "description": "The same as `/sharing/rest/generateToken`, for clients that look for it here.",
+        "description": "Alias of `/sharing/rest/generateToken`, for clients that call it here.",
         "security": [],
         "requestBody": {
           "required": true,
@@ -271,7 +271,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Whether a service may be given a name",
+        "summary": "Check that the name of a service is free",
         "description": "For administrators, editors and authors, who create services. Private services take up names, too.\n",
         "security": [
           {
@@ -325,7 +325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Whether a service may be given a name (POST)",
+        "summary": "Check that the name of a service is free (POST)",
         "security": [
           {
             "token": []
@@ -443,7 +443,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "What others may know of a user",
+        "summary": "Public profile of a user",
         "description": "Name, role and when they came. For all who are signed in.\n",
         "security": [
           {
@@ -478,7 +478,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "What others may know of a user (POST)",
+        "summary": "Public profile of a user (POST)",
         "security": [
           {
             "token": []
@@ -1069,7 +1069,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "How an item is getting on",
-        "description": "Of the upload in parts, or with `jobType=publish` and `jobId` of what `publish` started; then `itemId` is the\nitem that is published or the service's. A service that could not be filled is gone, but its item still tells\nhere why.\n",
+        "description": "Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the\npublished item or the service's. A service that could not be filled is deleted, but its item still gives the\nreason here.\n",
         "security": [
           {
             "token": []
@@ -1266,7 +1266,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "What is in a folder of a user",
+        "summary": "Content of a folder of a user",
         "description": "A folder that is not there, or not the caller's, is an error.\n",
         "security": [
           {
@@ -1307,7 +1307,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "What is in a folder of a user (POST)",
+        "summary": "Content of a folder of a user (POST)",
         "security": [
           {
             "token": []
@@ -2175,7 +2175,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "What a service says about itself",
+        "summary": "Metadata of a service",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2195,7 +2195,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "What a service says about itself (POST)",
+        "summary": "Metadata of a service (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2305,7 +2305,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "What a layer or table says about itself",
+        "summary": "Metadata of a layer or table",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2325,7 +2325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "What a layer or table says about itself (POST)",
+        "summary": "Metadata of a layer or table (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2790,7 +2790,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Whether a condition or expression would be understood",
+        "summary": "Check the syntax of a condition or expression",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2834,7 +2834,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Whether a condition or expression would be understood (POST)",
+        "summary": "Check the syntax of a condition or expression (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/ValidateSql"
         },
@@ -4810,7 +4810,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "What was added, or why nothing was.",
+            "description": "The added members, or the reason why none were added.",
             "content": {
               "application/json": {
                 "schema": {
@@ -5338,7 +5338,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "What geocoding was used and cost",
+        "summary": "Geocoding used, and its cost",
         "description": "*Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with\n`username=*`.\n",
         "security": [
           {
@@ -5397,7 +5397,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "What geocoding was used and cost (POST)",
+        "summary": "Geocoding used, and its cost (POST)",
         "security": [
           {
             "token": []
@@ -5444,13 +5444,13 @@ export const document: Readonly<Record<string, unknown>> = {
       "bearer": {
         "type": "http",
         "scheme": "bearer",
-        "description": "The same token in `Authorization`."
+        "description": "A token of `/sharing/rest/generateToken` in `Authorization`."
       },
       "esriBearer": {
         "type": "apiKey",
         "in": "header",
         "name": "X-Esri-Authorization",
-        "description": "The same token as `Bearer <token>` in this header."
+        "description": "A token of `/sharing/rest/generateToken`, as `Bearer <token>`, in this header."
       },
       "basic": {
         "type": "http",
@@ -5671,7 +5671,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnGeometry": {
         "name": "returnGeometry",
         "in": "query",
-        "description": "Whether features come with their geometries.",
+        "description": "True if features come with their geometries.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5709,7 +5709,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryType": {
         "name": "geometryType",
         "in": "query",
-        "description": "What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
+        "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
         "schema": {
           "type": "string"
         }
@@ -5741,7 +5741,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "multipatchOption": {
         "name": "multipatchOption",
         "in": "query",
-        "description": "What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
+        "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
         "schema": {
           "type": "string"
         }
@@ -5832,7 +5832,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outStatistics": {
         "name": "outStatistics",
         "in": "query",
-        "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n",
+        "description": "Statistics to compute over all features or over each group, without null values; at most 100.\n",
         "schema": {
           "type": "string",
           "contentMediaType": "application/json",
@@ -5875,7 +5875,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxRecordCountFactor": {
         "name": "maxRecordCountFactor",
         "in": "query",
-        "description": "So many times `maxRecordCount` in a reply.",
+        "description": "Factor by which a reply may have more features than `maxRecordCount`.",
         "schema": {
           "type": "number",
           "minimum": 1,
@@ -5935,7 +5935,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "units": {
         "name": "units",
         "in": "query",
-        "description": "Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
+        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
         "schema": {
           "type": "string"
         }
@@ -6541,7 +6541,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemsShared": {
-        "description": "What became of each item.",
+        "description": "Result for each item.",
         "content": {
           "application/json": {
             "schema": {
@@ -6580,7 +6580,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemsUnshared": {
-        "description": "What became of each item.",
+        "description": "Result for each item.",
         "content": {
           "application/json": {
             "schema": {
@@ -6659,7 +6659,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceNameAvailability": {
-        "description": "Whether the name is free.",
+        "description": "True if the name is free.",
         "content": {
           "application/json": {
             "schema": {
@@ -7001,7 +7001,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AddResults": {
-        "description": "What became of each.",
+        "description": "Result of each edit.",
         "content": {
           "application/json": {
             "schema": {
@@ -7058,7 +7058,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UpdateResults": {
-        "description": "What became of each.",
+        "description": "Result of each edit.",
         "content": {
           "application/json": {
             "schema": {
@@ -7105,7 +7105,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "DeleteResults": {
-        "description": "What became of each.",
+        "description": "Result of each edit.",
         "content": {
           "application/json": {
             "schema": {
@@ -7144,7 +7144,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "EditResults": {
-        "description": "What became of each.",
+        "description": "Result of each edit.",
         "content": {
           "application/json": {
             "schema": {
@@ -7206,7 +7206,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "SqlValidation": {
-        "description": "Whether it would be understood, and why not.",
+        "description": "True if the syntax is valid, else the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7284,7 +7284,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceEditResults": {
-        "description": "What became of each, by layer in the order of the request.",
+        "description": "Result of each edit, by layer in the order of the request.",
         "content": {
           "application/json": {
             "schema": {
@@ -8592,7 +8592,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "add"
             ],
             "default": "insert",
-            "description": "Whether all rows are inserted, or those that are there already are updated and the others inserted\n(`upsert`), only the former (`update`) or only the latter (`add`).\n"
+            "description": "Way to write rows: insert all (`insert`), update those that exist and insert the others (`upsert`), only update\n(`update`), or only insert those that do not exist (`add`).\n"
           },
           "upsertMatchingField": {
             "type": "string",
@@ -8640,7 +8640,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "ip",
               "requestip"
             ],
-            "description": "What the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n"
+            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n"
           },
           "referer": {
             "type": "string",
@@ -8718,13 +8718,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether its layers show those of other services. The same as in `createParameters`."
+            "description": "True if its layers show those of other services, as in `createParameters`."
           },
           "title": {
             "type": "string",
             "minLength": 1,
             "maxLength": 256,
-            "description": "Of its item; the name, when left out."
+            "description": "Title of its item; by default the name."
           },
           "tags": {
             "type": "array",
@@ -8738,7 +8738,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Of its item; the service's own, when left out."
+            "description": "Description of its item; by default that of the service."
           },
           "snippet": {
             "type": "string",
@@ -8748,7 +8748,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "accessInformation": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Who is to be named as the source."
+            "description": "Credits to show for the source."
           },
           "licenseInfo": {
             "type": "string",
@@ -9018,7 +9018,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "initialExtent": {
-            "description": "What a map of it begins with; projected where it is in another spatial reference.",
+            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -9156,7 +9156,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "boolean",
         "x-coerce": "boolean",
         "default": false,
-        "description": "Whether the reply is to tell, as `statusURL`, where to see how the work is getting on. It is done before the reply in\nany case.\n"
+        "description": "True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in\nany case.\n"
       },
       "AddToServiceDefinitionParameters": {
         "type": "object",
@@ -9561,7 +9561,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "string",
                         "null"
                       ],
-                      "description": "The same name; fields are not renamed."
+                      "description": "Equal to `name`: a view does not rename fields."
                     }
                   }
                 }
@@ -9800,19 +9800,19 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether features are known by their global ids; new ones keep those they come with."
+            "description": "True if global ids identify features; new features keep theirs."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether one that fails undoes all."
+            "description": "True if one failed edit rolls back all edits."
           },
           "returnEditMoment": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -9846,19 +9846,19 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether features are known by their global ids; new ones keep those they come with."
+            "description": "True if global ids identify features; new features keep theirs."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether one that fails undoes all."
+            "description": "True if one failed edit rolls back all edits."
           },
           "returnEditMoment": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -9910,19 +9910,19 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether each is told of, of which there may be 100,000; else the reply says only whether all went well.\n"
+            "description": "True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.\n"
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether one that fails undoes all."
+            "description": "True if one failed edit rolls back all edits."
           },
           "returnEditMoment": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -10000,19 +10000,19 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether features are known by their global ids; new ones keep those they come with."
+            "description": "True if global ids identify features; new features keep theirs."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether one that fails undoes all."
+            "description": "True if one failed edit rolls back all edits."
           },
           "returnEditMoment": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -10046,19 +10046,19 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether features are known by their global ids; new ones keep those they come with."
+            "description": "True if global ids identify features; new features keep theirs."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether one that fails undoes all."
+            "description": "True if one failed edit rolls back all edits."
           },
           "returnEditMoment": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -10186,7 +10186,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `editMoment` is told."
+            "description": "True if the reply contains `editMoment`."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
@@ -10324,7 +10324,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Whether features come with their geometries."
+            "description": "True if features come with their geometries."
           },
           "returnZ": {
             "type": "boolean",
@@ -10344,7 +10344,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometryType": {
             "type": "string",
-            "description": "What `geometry` is, where it does not tell: `esriGeometryEnvelope`, as when left out, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
+            "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
           },
           "inSR": {
             "type": "string",
@@ -10360,7 +10360,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "multipatchOption": {
             "type": "string",
-            "description": "What is shown of the multipatches of a layer of them; other layers take no notice of it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n"
+            "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n"
           },
           "resultOffset": {
             "type": "integer",
@@ -10414,7 +10414,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "outStatistics": {
             "$ref": "#/components/schemas/OutStatistics",
-            "description": "What to reckon, over all features or over each group, without values that are null; 100 at most.\n"
+            "description": "Statistics to compute over all features or over each group, without null values; at most 100.\n"
           },
           "groupByFieldsForStatistics": {
             "type": "array",
@@ -10438,7 +10438,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "number",
             "minimum": 1,
             "maximum": 5,
-            "description": "So many times `maxRecordCount` in a reply."
+            "description": "Factor by which a reply may have more features than `maxRecordCount`."
           },
           "returnExceededLimitFeatures": {
             "type": "boolean",
@@ -10468,7 +10468,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "units": {
             "type": "string",
-            "description": "Of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
+            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
           },
           "returnTrueCurves": {
             "type": "boolean",
@@ -10716,7 +10716,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether source features update the ones that they match."
+            "description": "True if source features update the features that they match."
           },
           "skipInserts": {
             "type": "boolean",
@@ -10756,13 +10756,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether one bad row leaves the layer as it was."
+            "description": "True if one bad row rolls back the whole append."
           },
           "truncateExisting": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10876,7 +10876,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether source features update the ones that they match."
+            "description": "True if source features update the features that they match."
           },
           "skipInserts": {
             "type": "boolean",
@@ -10916,13 +10916,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether one bad row leaves the layer as it was."
+            "description": "True if one bad row rolls back the whole append."
           },
           "truncateExisting": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether the layer is emptied first, in the same transaction: readers see the old features until they see the\nnew ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10974,7 +10974,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "sourceName": {
               "type": "string",
               "minLength": 1,
-              "description": "The same as `source`."
+              "description": "Equal to `source`."
             }
           }
         }
@@ -11252,7 +11252,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "accessInformation": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Who is to be named as the source."
+            "description": "Credits to show for the source."
           },
           "licenseInfo": {
             "type": "string",
@@ -11273,7 +11273,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether an item of the caller with the same file name is written over."
+            "description": "True if the content replaces the item of the caller with the same file name."
           },
           "async": {
             "type": "boolean",
@@ -11334,7 +11334,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "accessInformation": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Who is to be named as the source."
+            "description": "Credits to show for the source."
           },
           "licenseInfo": {
             "type": "string",
@@ -11355,7 +11355,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether an item of the caller with the same file name is written over."
+            "description": "True if the content replaces the item of the caller with the same file name."
           },
           "async": {
             "type": "boolean",
@@ -11381,7 +11381,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether the content comes in parts."
+            "description": "True if the content comes in parts."
           }
         }
       },
@@ -11441,7 +11441,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Who is to be named as the source."
+            "description": "Credits to show for the source."
           },
           "licenseInfo": {
             "type": "string",
@@ -11459,7 +11459,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` and `extent` are cleared where they are sent empty; else they stay then, as all that is sent empty does."
+            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing."
           },
           "filename": {
             "type": "string",
@@ -11470,7 +11470,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether an item of the caller with the same file name is written over."
+            "description": "True if the content replaces the item of the caller with the same file name."
           },
           "async": {
             "type": "boolean",
@@ -11637,7 +11637,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "What the features are to be; members that mean nothing here are passed over."
+            "description": "Definition of the published layers; the server ignores members that it does not know."
           }
         }
       },
@@ -11780,7 +11780,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Whether only attachments go; there are none, so nothing happens."
+            "description": "True to delete attachments only. Layers have none, so nothing happens."
           }
         }
       },
@@ -11978,7 +11978,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "maximum": 32000
           },
           "initialExtent": {
-            "description": "What a map of it begins with; projected where it is in another spatial reference.",
+            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -12007,7 +12007,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "sourceSchemaChangesAllowed": {
             "type": "boolean",
-            "description": "Of views only."
+            "description": "Member of views only."
           },
           "editorTrackingInfo": {
             "$ref": "#/components/schemas/EditorTrackingDefinition"
@@ -12072,7 +12072,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "object",
               "additionalProperties": true
             },
-            "description": "What new features begin with; null for the one that every layer has."
+            "description": "Templates of new features; null restores the one that every layer has."
           },
           "geometryType": {
             "type": [
@@ -12108,11 +12108,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Of the whole service, as there."
+            "description": "Capabilities of the whole service, as in `ServiceChanges`."
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "Of the whole service, as there."
+            "description": "A setting of the whole service, as in `ServiceChanges`."
           },
           "editFieldsInfo": {
             "description": "The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields.\n",
@@ -12126,7 +12126,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "ownershipBasedAccessControlForFeatures": {
-            "description": "Of the whole service; null ends it.",
+            "description": "Ownership rules of the whole service; null ends them.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/OwnershipDefinition"
@@ -12142,7 +12142,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "Of this layer alone. As long as the service, or what a view shows, does not allow it either, false changes\nnothing: whole definitions come back with it.\n"
+            "description": "A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes\nnothing: whole definitions come back with it.\n"
           },
           "hasAttachments": {
             "type": [
@@ -12223,7 +12223,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "integer",
                     "null"
                   ],
-                  "description": "Of text; it can only grow. On large tables the change takes its time."
+                  "description": "Maximum length of text; it can only grow. The change takes long on large tables."
                 },
                 "nullable": {
                   "type": "boolean",
@@ -12830,15 +12830,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "isUpdatableView": {
             "type": "boolean",
-            "description": "Of views only."
+            "description": "Member of views only."
           },
           "sourceSchemaChangesAllowed": {
             "type": "boolean",
-            "description": "Of views only."
+            "description": "Member of views only."
           },
           "hasViews": {
             "type": "boolean",
-            "description": "Whether a view shows a layer of this service."
+            "description": "True if a view shows a layer of this service."
           },
           "serviceDescription": {
             "type": "string"
@@ -12891,7 +12891,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "Whether append can be called on the service as a whole."
+            "description": "True if append can be called on the service as a whole."
           },
           "supportedAppendFormats": {
             "type": "string"
@@ -13467,7 +13467,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "Whether edits of others than the owner and administrators may change geometries. Of a view, its source allows\nit as well.\n"
+            "description": "True if users other than the owner and administrators may change geometries. For a view, its source allows it\nas well.\n"
           },
           "enableNullGeometry": {
             "type": "boolean"
@@ -13598,7 +13598,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "isView": {
             "const": true,
-            "description": "Of layers of views only."
+            "description": "Member of layers of views only."
           },
           "viewDefinitionQuery": {
             "type": "string",
@@ -13606,7 +13606,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "definitionQuery": {
             "type": "string",
-            "description": "The same as `viewDefinitionQuery`."
+            "description": "Equal to `viewDefinitionQuery`."
           },
           "adminLayerInfo": {
             "type": "object",
@@ -13619,7 +13619,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "viewLayerDefinition": {
                 "type": "object",
-                "description": "What a view shows.",
+                "description": "Source layer of a view, and the fields that the view shows.",
                 "additionalProperties": false,
                 "required": [
                   "sourceServiceName",
@@ -13894,7 +13894,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GeometryProperties": {
         "type": "object",
-        "description": "Of lines and polygons: the fields that tell how long and how large features are, `Shape__Length` (of polygons\ntheir perimeter) and `Shape__Area`, in the plane and the units of the layer's spatial reference. They can be\nqueried as all others, and nobody writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
+        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any\nfield; no request writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
         "additionalProperties": false,
         "properties": {
           "shapeAreaFieldName": {
@@ -14134,7 +14134,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "uniqueId": {
             "type": "integer",
             "format": "int64",
-            "description": "The same."
+            "description": "Equal to `objectId`."
           },
           "globalId": {
             "type": [
@@ -14845,7 +14845,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "tied": {
                 "type": "integer",
-                "description": "Of the matched, those of which another place fits as well."
+                "description": "Matched rows for which another place fits as well."
               },
               "unmatched": {
                 "type": "integer",
@@ -14856,7 +14856,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "number",
                   "null"
                 ],
-                "description": "Of the matched, from 0 to 100."
+                "description": "Average score of the matched rows, from 0 to 100."
               },
               "cost": {
                 "type": "number",
@@ -14943,7 +14943,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "layerId": {
             "type": "integer",
-            "description": "Of a service-level append."
+            "description": "Layer of a service-level append."
           },
           "sourceRow": {
             "type": "integer",
@@ -15139,7 +15139,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Who is to be named as the source."
+            "description": "Credits to show for the source."
           },
           "licenseInfo": {
             "type": [
