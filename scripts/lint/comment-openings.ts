@@ -19,15 +19,14 @@ const SIGNS = [
 
 /** Finds comments, and descriptions of OpenAPI documents, that begin with one of the banned openings. */
 export function findBannedOpenings(root: string): Finding[] {
-  return TREES.flatMap((area) =>
-    listFiles(root, [area]).flatMap((path) => {
+  return TREES.flatMap((tree) =>
+    listFiles(root, [tree]).flatMap((path) => {
       const found = SIGNS.filter(({ files }) => files.test(path)).map(({ sign }) => sign);
       if (found.length === 0) return [];
       const text = readFileSync(join(root, path), 'utf8');
       const openings = found.flatMap((sign) => openingsOfComments(text, sign));
-      if (area === 'openapi') openings.push(...openingsOfDescriptions(text));
+      if (tree === 'openapi') openings.push(...openingsOfDescriptions(text));
       return openings.map(({ line, words }) => ({
-        area,
         subject: `${path}:${String(line)}`,
         message: `${path}:${String(line)} begins with “${words}”: begin with a verb or a noun.`,
       }));

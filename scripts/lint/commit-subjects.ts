@@ -19,7 +19,6 @@ export function findLongSubjects(root: string, base = BASE): Finding[] {
       ...(subject.includes(';') ? ['has a semicolon'] : []),
     ];
     return reasons.map((reason) => ({
-      area: 'commits',
       subject: commit,
       message: `The subject of commit ${commit} ${reason}: ${subject}`,
     }));

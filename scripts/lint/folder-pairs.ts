@@ -7,9 +7,7 @@ const TREES = ['server', 'sdk/src'];
 
 /** Finds the pairs of folders whose files import each other. A folder and its subfolder are two folders. */
 export function findFolderPairs(root: string): Finding[] {
-  return TREES.flatMap((tree) =>
-    pairsOf(readImports(root, listFiles(root, [tree]))).map((pair) => describePair(tree, pair)),
-  );
+  return TREES.flatMap((tree) => pairsOf(readImports(root, listFiles(root, [tree]))).map(describePair));
 }
 
 interface FolderPair {
@@ -39,9 +37,9 @@ function arrowOf(from: string, to: string): string {
   return `${from} ${to}`;
 }
 
-function describePair(area: string, { folders, forth, back }: FolderPair): Finding {
+function describePair({ folders, forth, back }: FolderPair): Finding {
   const subject = folders.join(' ↔ ');
   const counts = `${String(forth)} imports one way, ${String(back.length)} the other`;
   const lines = back.map(({ from, to }) => `\n    ${from} → ${to}`);
-  return { area, subject, message: `${subject} import each other (${counts}):${lines.join('')}` };
+  return { subject, message: `${subject} import each other (${counts}):${lines.join('')}` };
 }

@@ -19,7 +19,6 @@ export function findLargeFolders(root: string): Finding[] {
     return [...sizes]
       .filter(([, size]) => size > MAX_FILES)
       .map(([subject, size]) => ({
-        area: tree,
         subject,
         message: `${subject} holds ${String(size)} files of code; ${String(MAX_FILES)} are allowed.`,
       }));

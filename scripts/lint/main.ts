@@ -8,45 +8,36 @@ import { findLargeFolders } from './folder-sizes.js';
 import { type Rule, runRules } from './run-rules.js';
 import { findMisplacedTests } from './test-locations.js';
 
-const RULES: Readonly<Record<string, Rule>> = {
-  'folder-pairs': {
+const RULES: readonly Rule[] = [
+  {
     title: 'Two folders must not import each other',
     find: findFolderPairs,
     exceptions: FOLDER_PAIRS,
   },
-  'folder-sizes': {
+  {
     title: 'A folder must not hold more than 25 files of code',
     find: findLargeFolders,
     exceptions: LARGE_FOLDERS,
   },
-  'test-locations': {
+  {
     title: 'A test must lie where its subject lies',
     find: findMisplacedTests,
     exceptions: MISPLACED_TESTS,
   },
-  'comment-openings': {
+  {
     title: 'A comment must begin with a verb or a noun',
     find: findBannedOpenings,
     exceptions: [],
   },
-  'commit-subjects': {
+  {
     title: 'A commit subject must be one clause of at most 72 characters',
     find: (root) => findLongSubjects(root),
     exceptions: [],
   },
-};
+];
 
-/**
- * `tsx scripts/lint/main.ts [--all] [--count] [ROOT]`: checks this project's own rules, and exits with 1 if one is broken.
- * `--all` also prints the breaches that are left from before the rules. `--count` stores their present numbers.
- */
-const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, count: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const { code, lines } = runRules(resolve(positionals[0] ?? '.'), RULES, {
-  isAll: values.all,
-  isCount: values.count,
-});
+/** `tsx scripts/lint/main.ts [ROOT]`: checks this project's own rules, and exits with 1 if one is broken. */
+const { positionals } = parseArgs({ allowPositionals: true });
+const { code, lines } = runRules(resolve(positionals[0] ?? '.'), RULES);
 for (const line of lines) console.log(line);
 process.exitCode = code;

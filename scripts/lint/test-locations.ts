@@ -30,7 +30,6 @@ export function findMisplacedTests(root: string): Finding[] {
       .filter((path) => isTest(path) && !isInTestFolder(path.slice(tests.length)))
       .filter((path) => !places.has(subjects + folderOf(path).slice(tests.length)))
       .map((subject) => ({
-        area: tests,
         subject,
         message: `${subject} has no subject at that path below ${subjects}, and is not in a folder named ${Object.keys(TEST_FOLDERS).join(', ')}.`,
       }));
