@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Bytes of an entry besides its value. */
 export const ENTRY_BYTES = 300;
 
@@ -8,9 +10,8 @@ export function textBytes(text: string): number {
 
 interface Entry {
   readonly value: unknown;
-  readonly bytes: number;
   readonly version: number;
-  /** Stays when there is a new version, to make the value of that from. */
+  /** True if a new version keeps the entry, to derive its own value from it. */
   readonly isFollowed: boolean;
 }
 
@@ -18,54 +19,42 @@ interface Entry {
 type Follow<Value> = (earlier: Value | undefined) => Promise<Value>;
 
 /**
- * LRU cache of values derived from the catalogue, valid for one version or patched to the next. Each key must stand
- * for values of one type, which its caller makes sure of.
+ * LRU cache of values derived from the catalogue. A value is valid for one version, or derived again from the one before.
+ * Callers use each key for values of one type.
  */
 export class VersionedCache {
-  readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry> | undefined;
   readonly #making = new Map<string, Promise<unknown>>();
   #version = -1;
-  #bytes = 0;
 
-  /** @param maxBytes - roughly; 0 keeps nothing. */
+  /** @param maxBytes - limit of the estimates given by callers; 0 keeps nothing. */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    // `maxSize: 0` would be no limit.
+    this.#entries = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes }) : undefined;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries?.calculatedSize ?? 0;
   }
 
   get(version: number, key: string): unknown {
-    const entry = this.#entries.get(key);
-    if (entry?.version !== version) return undefined;
-    // The last in the map is the one used last.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
+    const entry = this.#entries?.get(key);
+    return entry?.version === version ? entry.value : undefined;
   }
 
-  /** @param bytes - what the value takes, roughly. */
+  /** @param bytes - estimated size of the value. */
   set(version: number, key: string, value: unknown, bytes: number): void {
-    this.#keep(key, { value, bytes, version, isFollowed: false });
+    this.#keep(key, { value, version, isFollowed: false }, bytes);
   }
 
-  #keep(key: string, added: Entry): void {
-    const { version, bytes } = added;
-    if (version < this.#version || bytes > this.#maxBytes) return;
-    if (version > this.#version) this.#startVersion(version);
-    this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0);
-    this.#entries.delete(key);
-    this.#entries.set(key, added);
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.bytes;
-    }
+  #keep(key: string, entry: Entry, bytes: number): void {
+    if (entry.version < this.#version) return;
+    if (entry.version > this.#version) this.#startVersion(entry.version);
+    // The cache takes whole, positive sizes.
+    this.#entries?.set(key, entry, { size: Math.max(1, Math.ceil(bytes)) });
   }
 
-  /** The value kept, or made now; those who ask while it is being made wait for the same. */
+  /** Returns the cached value, or makes it. Concurrent callers share one making. */
   remember<Value>(
     version: number,
     key: string,
@@ -87,8 +76,8 @@ export class VersionedCache {
     bytesOf: (value: Value) => number,
   ): Promise<Value> {
     return this.#find(version, key, async () => {
-      const value = await make(this.#entries.get(key)?.value as Value | undefined);
-      this.#keep(key, { value, bytes: bytesOf(value), version, isFollowed: true });
+      const value = await make(this.#entries?.get(key)?.value as Value | undefined);
+      this.#keep(key, { value, version, isFollowed: true }, bytesOf(value));
       return value;
     });
   }
@@ -106,10 +95,7 @@ export class VersionedCache {
 
   #startVersion(version: number): void {
     this.#version = version;
-    for (const [key, { isFollowed, bytes }] of this.#entries) {
-      if (isFollowed) continue;
-      this.#entries.delete(key);
-      this.#bytes -= bytes;
-    }
+    const ended = [...(this.#entries?.entries() ?? [])].filter(([, { isFollowed }]) => !isFollowed);
+    for (const [key] of ended) this.#entries?.delete(key);
   }
 }
