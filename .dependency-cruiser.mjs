@@ -1,4 +1,4 @@
-// The arrows of the house: main → app → http → events | features → auth | jobs | geocoding → outbound | storage → lib.
+// The arrows of the house: main → app → http → events | features → pages | auth | jobs | geocoding → outbound | storage → lib.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -37,7 +37,7 @@ export default {
     forbid(
       'rooms-below-subjects',
       'rooms that every subject uses know none of them',
-      { path: '^server/(auth|jobs|outbound|geocoding|gdal)/' },
+      { path: '^server/(auth|jobs|outbound|geocoding|gdal|pages)/' },
       { path: '^server/(events|features|http|cli)/|^server/(app|main|worker)\\.ts' },
     ),
     forbid(
@@ -79,7 +79,7 @@ export default {
       'what no command needs is no part of the product',
       { path: '^server/main\\.ts$' },
       // Scripts of pages are loaded by browsers.
-      { path: '^server/', pathNot: '\\.d\\.ts$|^server/features/html/assets/', reachable: false },
+      { path: '^server/', pathNot: '\\.d\\.ts$|^server/pages/assets/', reachable: false },
     ),
     forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
   ],

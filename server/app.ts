@@ -9,7 +9,8 @@ import type { Config } from './config/config.js';
 import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { adviseLargerFiles } from './features/larger-files.js';
-import { ASSETS_FOLDER, pageAssets } from './features/html/assets.js';
+import { ASSETS_FOLDER, pageAssets } from './pages/assets.js';
+import { createSitePages } from './pages/site-pages.js';
 import { createPages } from './features/html/create-pages.js';
 import { createReaderLimiter } from './features/model/reader-limiter.js';
 import { operations as eventsOperations } from './generated/events/operations.js';
@@ -22,12 +23,14 @@ import { sweepPartFolders } from './http/request/body/sweep-part-folders.js';
 import { createServer } from './http/create-server.js';
 import { eventsProfile } from './http/profiles/events.js';
 import { createFeaturesProfile } from './http/profiles/features.js';
+import { createSiteProfile } from './http/profiles/site.js';
 import { assets } from './http/plugins/assets.js';
 import { documents } from './http/plugins/documents.js';
 import { health } from './http/plugins/health.js';
 import { metrics } from './http/plugins/metrics.js';
 import type { OperationFigures } from './http/plugins/operation-metrics.js';
 import { reference } from './http/plugins/reference.js';
+import { site } from './http/plugins/site.js';
 import type { ServeOptions } from './http/operation/serve-options.js';
 import type { JobQueue } from './jobs/job.js';
 import { readFigures } from './jobs/job-figures.js';
@@ -74,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   // Before it listens, a server without a configured URL knows only the configured port.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
-  const profiles = [eventsProfile, createFeaturesProfile(pages)];
+  const profiles = [eventsProfile, createFeaturesProfile(pages), createSiteProfile([''], pages)];
   const server = await createServer({
     ...all,
     profiles,
@@ -125,6 +128,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       options: { documents: DOCUMENTS, publicUrl },
     },
     { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
+    { plugin: site, options: { access, ...createSitePages() } },
     { plugin: reference, options: { names: ['events', 'features'], publicUrl } },
   ]);
   return server;

@@ -32,7 +32,7 @@ const ABSENT = { Response: 'undefined' };
 const PARTS = 'parts';
 
 /** Scripts and styles of the pages. The server reads them from the folder `assets` beside the module that serves them. */
-const PAGE_ASSETS = 'server/features/html/assets';
+const PAGE_ASSETS = 'server/pages/assets';
 
 /**
  * Puts the modules of the server's program, and of the packages that it uses, into few files, as Node.js takes most of

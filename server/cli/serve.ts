@@ -83,7 +83,7 @@ async function serveUntilAborted(
   try {
     await app.start();
     supervisor?.start();
-    context.print(`Fairground listens on ${app.info.uri}`);
+    context.print(describeAddresses(app.info.uri, config.publicUrl));
     await onAbort(context.signal);
     log.info({ drainSeconds: config.drainSeconds }, 'the server stops');
   } finally {
@@ -92,6 +92,18 @@ async function serveUntilAborted(
     const drained = context.signal.aborted ? setTimeout(config.drainSeconds * 1000) : Promise.resolve();
     await Promise.all([drained.then(() => app.stop({ timeout })), supervisor?.stop()]);
   }
+}
+
+/** Describes where the server listens, and its main addresses below the public URL. */
+function describeAddresses(listening: string, publicUrl: string | undefined): string {
+  const root = (publicUrl ?? listening).replace(/\/+$/, '');
+  return [
+    `Fairground listens on ${listening}`,
+    `  front page  ${root}/`,
+    `  services    ${root}/rest/services`,
+    `  events      ${root}/cal/events/v1`,
+    `  reference   ${root}/reference`,
+  ].join('\n');
 }
 
 /** Starts the worker, which writes to standard error only: standard output is the server's. */

@@ -8,8 +8,8 @@ import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Service } from '../model/service.js';
 import { toMegabytes } from '../uploads/upload-handlers.js';
 import { checkField, choiceField, field, textField } from './form-fields.js';
-import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
-import { rootOf, serviceHref, signInHref } from './links.js';
+import { type Frame, hiddenToken, notice, renderPage } from '../../pages/layout.js';
+import { rootOf, serviceHref, signInHref } from '../../pages/links.js';
 
 /** Values of the form, as they were sent. */
 export type AppendValues = Partial<Schemas['AppendFileParameters']>;

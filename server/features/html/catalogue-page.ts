@@ -2,8 +2,8 @@ import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { FeaturesDeps, Schemas } from '../model/call.js';
 import { createReadServices } from '../metadata/read-services.js';
-import { type Frame, renderPage } from './layout.js';
-import { rootOf, signInHref } from './links.js';
+import { type Frame, renderPage } from '../../pages/layout.js';
+import { rootOf, signInHref } from '../../pages/links.js';
 
 /** Page of all services that the caller may see. */
 export async function cataloguePage(

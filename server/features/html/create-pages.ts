@@ -1,15 +1,15 @@
 import type { Page, PageRequest, Pages } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
 import { refusedAppendPage } from './append-page.js';
-import { assetsPath } from './assets.js';
+import { assetsPath } from '../../pages/assets.js';
 import { cataloguePage } from './catalogue-page.js';
-import { errorPage } from './error-page.js';
+import { errorPage } from '../../pages/error-page.js';
 import { jobListPage } from './job-list-page.js';
 import { jobPage } from './job-page.js';
 import { jsonPage } from './json-page.js';
 import { layerPage } from './layer-page.js';
-import { type Frame, redirect } from './layout.js';
-import { serviceHref } from './links.js';
+import { type Frame, redirect } from '../../pages/layout.js';
+import { serviceHref } from '../../pages/links.js';
 import { queryPage } from './query-page.js';
 import { servicePage } from './service-page.js';
 

@@ -2,9 +2,9 @@ import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { statusBadge } from './job-page.js';
-import { type Frame, renderPage } from './layout.js';
-import { ownHref, rootOf, serviceHref, withParameters } from './links.js';
-import { grouped, moment } from './words.js';
+import { type Frame, renderPage } from '../../pages/layout.js';
+import { ownHref, rootOf, serviceHref, withParameters } from '../../pages/links.js';
+import { grouped, moment } from '../../pages/words.js';
 
 /** Appends to a service or to one of its layers, newest first. */
 export function jobListPage(frame: Frame, service: string, list: Schemas['JobListReply']): Page {

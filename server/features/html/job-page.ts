@@ -1,9 +1,9 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
-import { type Frame, hiddenToken, renderPage } from './layout.js';
-import { rootOf, serviceHref } from './links.js';
-import { facts, grouped, moment } from './words.js';
+import { type Frame, hiddenToken, renderPage } from '../../pages/layout.js';
+import { rootOf, serviceHref } from '../../pages/links.js';
+import { facts, grouped, moment } from '../../pages/words.js';
 
 type Job = Schemas['AppendJob'];
 

@@ -1,7 +1,7 @@
 import { html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
-import { type Frame, renderPage } from './layout.js';
-import { rootOf } from './links.js';
+import { type Frame, renderPage } from '../../pages/layout.js';
+import { rootOf } from '../../pages/links.js';
 
 /** A reply that has no page of its own, as text. What it submitted can be followed from there. */
 export function jsonPage(frame: Frame, body: unknown): Page {

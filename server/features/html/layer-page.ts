@@ -2,10 +2,10 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import type { Field } from '../model/layer.js';
-import { type Frame, renderPage } from './layout.js';
-import { rootOf, serviceHref } from './links.js';
+import { type Frame, renderPage } from '../../pages/layout.js';
+import { rootOf, serviceHref } from '../../pages/links.js';
 import { hasJobs, referenceText } from './service-page.js';
-import { facts, grouped, moment, shapeName, typeName } from './words.js';
+import { facts, grouped, moment, shapeName, typeName } from '../../pages/words.js';
 
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
 export const MAP_STYLES = ['leaflet.css'] as const;

@@ -7,9 +7,9 @@ import type { Call, FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
 import { getLayer } from '../catalog/find.js';
 import { appendFile } from './append-file.js';
 import { appendPage } from './append-page.js';
-import { assetsPath } from './assets.js';
-import { type Frame, redirect } from './layout.js';
-import { safeBack, serviceHref } from './links.js';
+import { assetsPath } from '../../pages/assets.js';
+import { type Frame, redirect } from '../../pages/layout.js';
+import { safeBack, serviceHref } from '../../pages/links.js';
 import { signInPage } from './sign-in-page.js';
 
 /** Length of a session: a working day. */

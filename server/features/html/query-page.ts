@@ -4,12 +4,12 @@ import type { Page, PageRequest } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath } from '../model/call.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import { createReadServices } from '../metadata/read-services.js';
-import { type Frame, notice, renderPage } from './layout.js';
+import { type Frame, notice, renderPage } from '../../pages/layout.js';
 import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
-import { isUsable, ownHref, rootOf, serviceHref, withParameters } from './links.js';
+import { isUsable, ownHref, rootOf, serviceHref, withParameters } from '../../pages/links.js';
 import { INITIAL_VALUES, queryForm, valuesOf } from './query-form.js';
 import { isFeatureReply, resultTable } from './query-result-table.js';
-import { grouped } from './words.js';
+import { grouped } from '../../pages/words.js';
 
 /**
  * The form of a query, and under it what the query has found. A query that was refused is shown with the reason, as it

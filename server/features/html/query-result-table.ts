@@ -1,6 +1,6 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
-import { withParameters } from './links.js';
-import { moment } from './words.js';
+import { withParameters } from '../../pages/links.js';
+import { moment } from '../../pages/words.js';
 
 interface ReplyField {
   readonly name: string;

@@ -2,9 +2,9 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
-import { type Frame, renderPage } from './layout.js';
-import { rootOf, serviceHref } from './links.js';
-import { facts, grouped, shapeName } from './words.js';
+import { type Frame, renderPage } from '../../pages/layout.js';
+import { rootOf, serviceHref } from '../../pages/links.js';
+import { facts, grouped, shapeName } from '../../pages/words.js';
 
 /** A service and its layers. */
 export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {

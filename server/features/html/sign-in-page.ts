@@ -1,8 +1,8 @@
 import { html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import { field } from './form-fields.js';
-import { type Frame, hiddenToken, notice, renderPage } from './layout.js';
-import { rootOf } from './links.js';
+import { type Frame, hiddenToken, notice, renderPage } from '../../pages/layout.js';
+import { rootOf } from '../../pages/links.js';
 
 export interface SignInForm {
   /** Address to return to; always one of our own. */

@@ -15,6 +15,8 @@ const UNREAD = { parse: false, output: 'stream' } as const;
 /** Registers the routes for unknown paths of a profile. Unlike hapi's own 404, they check the credentials first. */
 export function registerNotFound(server: Server, profile: ApiProfile, access: ServeOptions['access']): void {
   for (const prefix of profile.prefixes) {
+    // The front page has nothing below it.
+    if (prefix === '') continue;
     server.route({
       method: '*',
       path: `/${prefix}/{rest*}`,

@@ -73,7 +73,7 @@ describe('bundleServer', () => {
   }
 
   it('puts the scripts and styles of the pages beside the part that reads them', async () => {
-    const assets = 'server/features/html/assets';
+    const assets = 'server/pages/assets';
     const [part = ''] =
       Object.entries(bundle.outputs).find(([, { inputs }]) => `${assets}.ts` in inputs) ?? [];
     for (const name of await readdir(assets)) {

@@ -100,7 +100,7 @@ for (const kind of DATABASE_KINDS) {
       expect(second.err()).not.to.include('application password');
     });
 
-    it('prints one line once it answers, and stops on SIGTERM with its worker', async () => {
+    it('prints its addresses once it answers, and stops on SIGTERM with its worker', async () => {
       const command = serve('--port', '0');
       const address = await addressOf(command);
       expect((await fetch(`${address}/health/ready`)).status).to.equal(200);
@@ -108,7 +108,14 @@ for (const kind of DATABASE_KINDS) {
       expect(await prioritiesOf(command.process.pid ?? 0)).to.deep.equal(new Set([getPriority()]));
       command.process.kill('SIGTERM');
       expect(await command.exit()).to.equal(0);
-      expect(command.out()).to.equal(`Fairground listens on ${address}\n`);
+      expect(command.out().split('\n')).to.deep.equal([
+        `Fairground listens on ${address}`,
+        `  front page  ${address}/`,
+        `  services    ${address}/rest/services`,
+        `  events      ${address}/cal/events/v1`,
+        `  reference   ${address}/reference`,
+        '',
+      ]);
       expect(isAlive(worker)).to.equal(false);
       expect(command.err()).to.include('the worker has stopped').and.not.include('unexpectedly');
       expect(command.err()).to.include('/health/ready');

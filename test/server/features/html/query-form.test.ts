@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { INITIAL_VALUES, queryForm, valuesOf } from '../../../../server/features/html/query-form.js';
 import { resultTable } from '../../../../server/features/html/query-result-table.js';
-import { moment } from '../../../../server/features/html/words.js';
+import { moment } from '../../../../server/pages/words.js';
 import type { Html } from '../../../../server/lib/text/html.js';
 import { makeLayer } from '../query/query-layers.js';
 

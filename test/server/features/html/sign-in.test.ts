@@ -11,7 +11,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
       'https://evil.example',
       '//evil.example',
       '/maps/rest/../x\\y',
-      `${ROOT}/other`,
+      '/other',
       '/\t/evil',
     ]) {
       const browser = newBrowser();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { safeBack, serviceHref, signInHref, withParameters } from '../../../../server/features/html/links.js';
+import { safeBack, serviceHref, signInHref, withParameters } from '../../../server/pages/links.js';
 import { makeFrame } from './frames.js';
 
 const VIEW = makeFrame();
@@ -27,13 +27,16 @@ describe('links of pages', () => {
 
   it('lead back to pages of ours alone, and not to signing in again', () => {
     const own = '/maps/rest/services/S/FeatureServer?f=html';
-    expect(safeBack(VIEW, own)).to.equal(own);
+    for (const page of [own, '/maps/', '/maps/calendar?view=week'])
+      expect(safeBack(VIEW, page)).to.equal(page);
+    for (const host of ['//evil.example/', '//maps/rest', '/\\evil.example'])
+      expect(safeBack({ publicUrl: 'https://fair.example.org' }, host), host).to.equal('/rest/services');
     for (const back of [
       undefined,
       '',
       'https://fair.example.org/maps/rest/services/S',
       '/rest/services/S',
-      '/maps/restless',
+      '/mapsless/rest',
       '/maps/rest/login?back=x',
       '/maps/rest/ä',
       '/maps/rest/a b',

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../../server/features/html/layout.js';
-import type { Page } from '../../../../server/api/pages.js';
+import type { Frame } from '../../../server/pages/layout.js';
+import type { Page } from '../../../server/api/pages.js';
 
 /** A page below a public address that has a path, as nobody sees it who has not signed in. */
 export function makeFrame(more: Partial<Frame> = {}): Frame {

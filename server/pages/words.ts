@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
+import { html, type Html, type HtmlPart } from '../lib/text/html.js';
 
 const SHAPES: Readonly<Record<string, string>> = {
   esriGeometryPoint: 'Points',

@@ -1,6 +1,6 @@
-import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page, PageView } from '../../api/pages.js';
-import { FORM_TOKEN } from '../../api/session.js';
+import { html, type Html, type HtmlPart } from '../lib/text/html.js';
+import type { Page, PageView } from '../api/pages.js';
+import { FORM_TOKEN } from '../api/session.js';
 import { ownHref, rootOf, signInHref, withParameters } from './links.js';
 
 /** Frame around every page. */
@@ -52,10 +52,10 @@ export function renderPage(frame: Frame, content: PageContent): Page {
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="top">
-          <a class="brand" href="${rootOf(frame)}/rest/services"
+          <a class="brand" href="${rootOf(frame)}/"
             ><img src="${assets}/icon.svg" alt="" width="22" height="22" />Fairground</a
           >
-          ${account(frame)}
+          ${siteLinks(frame)} ${account(frame)}
         </header>
         <main id="main">${breadcrumbs(trail, title)} ${body}</main>
         <footer>
@@ -78,6 +78,21 @@ const PAGE_HEADERS = {
 /** Leads on after a form, so that going back or reloading does not send it again. */
 export function redirect(href: string, headers: Readonly<Record<string, string>> = {}): Page {
   return { status: 303, body: undefined, headers: { ...headers, location: href } };
+}
+
+/** Links to the main parts of the site. */
+function siteLinks(frame: Frame): Html {
+  const root = rootOf(frame);
+  const links = [
+    ['/rest/services', 'Services'],
+    ['/reference', 'Reference'],
+  ] as const;
+  return html`<nav class="site" aria-label="Site">
+    ${links.map(([path, name]) => {
+      const isHere = frame.address === path || frame.address.startsWith(`${path}/`);
+      return html`<a href="${root}${path}" aria-current="${isHere ? 'true' : 'false'}">${name}</a>`;
+    })}
+  </nav>`;
 }
 
 function breadcrumbs(trail: NonNullable<PageContent['trail']>, title: string): HtmlPart {

@@ -1,5 +1,5 @@
-import { MAX_URL_BYTES } from '../../api/max-url-bytes.js';
-import type { PageView } from '../../api/pages.js';
+import { MAX_URL_BYTES } from '../api/max-url-bytes.js';
+import type { PageView } from '../api/pages.js';
 
 /** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
 export function rootOf({ publicUrl }: Pick<PageView, 'publicUrl'>): string {
@@ -41,9 +41,12 @@ export function signInHref(view: PageView): string {
   return isUsable(href) ? href : backTo(own.split('?', 1)[0] ?? '');
 }
 
-/** Returns the address to show after signing in, which is always one of our own pages. */
+/**
+ * Returns the address to show after signing in: one of this server's own, below its public path. Two slashes at the
+ * start would name another host.
+ */
 export function safeBack(view: Pick<PageView, 'publicUrl'>, back: string | undefined): string {
   const root = rootOf(view);
-  const isOurs = back?.startsWith(`${root}/rest/`) === true && /^[\x21-\x5b\x5d-\x7e]*$/.test(back);
+  const isOurs = back?.startsWith(`${root}/`) === true && /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(back);
   return isOurs && !back.startsWith(`${root}/rest/login`) ? back : `${root}/rest/services`;
 }

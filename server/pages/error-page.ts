@@ -1,5 +1,5 @@
-import { html, type HtmlPart } from '../../lib/text/html.js';
-import type { Page, Pages } from '../../api/pages.js';
+import { html, type HtmlPart } from '../lib/text/html.js';
+import type { Page, Pages } from '../api/pages.js';
 import { type Frame, renderPage } from './layout.js';
 import { rootOf, signInHref } from './links.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { errorPage } from '../../../../server/features/html/error-page.js';
-import { jsonPage } from '../../../../server/features/html/json-page.js';
+import { errorPage } from '../../../server/pages/error-page.js';
+import { jsonPage } from '../../../server/features/html/json-page.js';
 import { linksOf, makeFrame, makeOwnFrame, wordsOf } from './frames.js';
 
 describe('errorPage', () => {

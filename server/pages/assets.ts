@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../../api/assets.js';
+import { fileURLToPath } from 'node:url';
+import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../api/assets.js';
 
 /** Path of the pages' assets, before the version. */
 export const ASSETS_FOLDER = '/pages/assets';
@@ -37,6 +38,10 @@ function loadAssets(): Assets {
     return { name, mediaType, text };
   });
   const files = new Map([
+    [
+      'favicon.ico',
+      diskAsset(fileURLToPath(new URL('./assets/favicon.ico', import.meta.url)), 'image/x-icon'),
+    ],
     ['leaflet.js', diskAsset(fromPackage('leaflet.js'), SCRIPT_TYPE)],
     ['leaflet.css', diskAsset(fromPackage('leaflet.css'), STYLE_TYPE)],
     ...own.map(({ name, mediaType, text }) => [name, textAsset(text, mediaType)] as const),
