@@ -1,32 +1,35 @@
 import { backUp } from '../storage/backup/back-up.js';
 import type { DamagedBlobs } from '../storage/backup/manifest.js';
 import { readVersion } from '../lib/version.js';
-import { type Command, readArguments } from './command.js';
+import { defineCommand } from './command.js';
 import { findSqlitePlace } from './sqlite-place.js';
 
-/**
- * `backup FOLDER [--json]`: copies databases and blobs to a new folder, while servers and workers go on. The exit code
- * is 1 when a blob is damaged or missing; all others are saved then as well.
- */
-export const backup: Command = async (args, context) => {
-  const { options, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['FOLDER']);
-  const place = findSqlitePlace(context);
-  const target = positionals.FOLDER;
-  const manifest = await backUp({ ...place, target, version: readVersion(), signal: context.signal });
-  const { damaged } = manifest;
-  if (options.json === true) context.print(JSON.stringify(manifest));
-  else {
-    const databases = Object.values(manifest.databases).reduce((sum, { bytes }) => sum + bytes, 0);
-    const { files, bytes } = manifest.blobs;
-    context.print(
-      `backed up to ${target}: databases of ${megabytes(databases)}, ${String(files)} blobs of ${megabytes(bytes)}`,
-    );
-    if (place.blobs === undefined) context.note('The blobs are not files: back their store up by itself.');
-  }
-  if (damaged === undefined) return 0;
-  context.note(describeDamaged(damaged));
-  return 1;
-};
+/** `backup`: copies databases and blobs to a new folder, while servers and workers go on. */
+export const backup = defineCommand({
+  summary: 'Copy databases and blobs (SQLite) to a new folder, while the server runs.',
+  details: 'The exit code is 1 when a blob is damaged or missing; all others are saved nevertheless.',
+  example: '/backups/2026-11-29',
+  operands: ['FOLDER'],
+  options: { json: { type: 'boolean', text: 'print the manifest of the backup as JSON' } },
+  async run({ options, operands }, context) {
+    const place = findSqlitePlace(context);
+    const target = operands.FOLDER;
+    const manifest = await backUp({ ...place, target, version: readVersion(), signal: context.signal });
+    const { damaged } = manifest;
+    if (options.json === true) context.print(JSON.stringify(manifest));
+    else {
+      const databases = Object.values(manifest.databases).reduce((sum, { bytes }) => sum + bytes, 0);
+      const { files, bytes } = manifest.blobs;
+      context.print(
+        `backed up to ${target}: databases of ${megabytes(databases)}, ${String(files)} blobs of ${megabytes(bytes)}`,
+      );
+      if (place.blobs === undefined) context.note('The blobs are not files: back their store up by itself.');
+    }
+    if (damaged === undefined) return 0;
+    context.note(describeDamaged(damaged));
+    return 1;
+  },
+});
 
 /** Damaged and missing blobs of a backup, one a line. */
 export function describeDamaged({ count, blobs }: DamagedBlobs): string {

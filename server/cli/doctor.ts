@@ -10,22 +10,24 @@ import { checkStopping } from '../doctor/check-stopping.js';
 import type { Finding } from '../doctor/finding.js';
 import { redact } from '../lib/log.js';
 import { openBlobs } from '../storage/open-blobs.js';
-import { type Command, readArguments } from './command.js';
+import { defineCommand } from './command.js';
 
 const SIGNS = { ok: '✓', warn: '!', fail: '✗' } as const;
 
-/**
- * `doctor [--json]`: looks at everything that the server needs and says how to mend what is wrong. It changes nothing
- * but a blob of its own, and may run beside the server. The exit code is 1 when something fails.
- */
-export const doctor: Command = async (args, context) => {
-  const { options } = readArguments(args, { json: { type: 'boolean' } });
-  const { config, findings } = checkConfig(context.env);
-  const all = [...findings, ...(config === undefined ? [] : await checkAll(config))];
-  if (options.json === true) context.print(redact(JSON.stringify(all)));
-  else for (const finding of all) context.print(redact(describe(finding)));
-  return all.some(({ verdict }) => verdict === 'fail') ? 1 : 0;
-};
+/** `doctor`: checks everything that the server needs. It changes nothing but a blob of its own. */
+export const doctor = defineCommand({
+  summary: 'Check everything that the server needs, and say how to mend it.',
+  details: 'It may run beside the server. The exit code is 1 when a check fails.',
+  example: '',
+  options: { json: { type: 'boolean', text: 'print the findings as JSON' } },
+  async run({ options }, context) {
+    const { config, findings } = checkConfig(context.env);
+    const all = [...findings, ...(config === undefined ? [] : await checkAll(config))];
+    if (options.json === true) context.print(redact(JSON.stringify(all)));
+    else for (const finding of all) context.print(redact(describe(finding)));
+    return all.some(({ verdict }) => verdict === 'fail') ? 1 : 0;
+  },
+});
 
 async function checkAll(config: Config): Promise<Finding[]> {
   return [

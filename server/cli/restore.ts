@@ -1,22 +1,28 @@
 import { restore as putInPlace } from '../storage/backup/restore.js';
 import { describeDamaged } from './backup.js';
-import { type Command, readArguments } from './command.js';
+import { defineCommand } from './command.js';
 import { findSqlitePlace } from './sqlite-place.js';
 
-const OPTIONS = { json: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
-
-/** `restore FOLDER [--replace] [--json]`: puts a backup in the place of the configured data. */
-export const restore: Command = async (args, context) => {
-  const { options, positionals } = readArguments(args, OPTIONS, ['FOLDER']);
-  const place = findSqlitePlace(context);
-  const source = positionals.FOLDER;
-  const manifest = await putInPlace({ ...place, source, isReplacing: options.replace === true });
-  if (options.json === true) {
-    context.print(JSON.stringify(manifest));
+/** `restore`: puts a backup in the place of the configured data. */
+export const restore = defineCommand({
+  summary: 'Put a backup in place, while no server runs.',
+  example: '/backups/2026-11-29 --replace',
+  operands: ['FOLDER'],
+  options: {
+    replace: { type: 'boolean', text: 'replace the data that is there; without it, there must be none' },
+    json: { type: 'boolean', text: 'print the manifest of the backup as JSON' },
+  },
+  async run({ options, operands }, context) {
+    const place = findSqlitePlace(context);
+    const source = operands.FOLDER;
+    const manifest = await putInPlace({ ...place, source, isReplacing: options.replace === true });
+    if (options.json === true) {
+      context.print(JSON.stringify(manifest));
+      return 0;
+    }
+    context.print(`restored to ${place.folder} what was backed up at ${manifest.madeAt}`);
+    if (manifest.damaged !== undefined) context.note(describeDamaged(manifest.damaged));
+    if (place.blobs === undefined) context.note('The blobs are not files: restore their store by itself.');
     return 0;
-  }
-  context.print(`restored to ${place.folder} what was backed up at ${manifest.madeAt}`);
-  if (manifest.damaged !== undefined) context.note(describeDamaged(manifest.damaged));
-  if (place.blobs === undefined) context.note('The blobs are not files: restore their store by itself.');
-  return 0;
-};
+  },
+});

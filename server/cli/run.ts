@@ -6,61 +6,93 @@ import { BackupError } from '../storage/backup/manifest.js';
 import { BlobStoreError } from '../storage/blobs/blobs.js';
 import { FolderLockedError } from '../storage/sqlite/folder-lock.js';
 import { StorageUnusableError } from '../storage/database/unusable.js';
-import { type Command, type CommandContext, UsageError } from './command.js';
+import { type Command, type CommandContext, suggestion, UsageError } from './command.js';
 
-const HELP = `Usage: fairground <command>
+const HELP_OPTIONS: readonly string[] = ['--help', '-h'];
 
-  serve [--port N] [--host H] [--no-worker]  answer requests; starts a worker beside itself
-  work                                       run jobs only
-  migrate                                    bring the databases up to date
-  user add NAME --role ROLE [--json]         add a user and show its secrets, this once
-  user list [--json]                         list users
-  user disable NAME                          end all credentials of a user
-  user reset NAME [--json]                   give a user new secrets, and enable it
-  usage [--user NAME] [--days N] [--json]    what looking addresses up has cost
-  config [--markdown | --env]                check the settings, or list them all
-  doctor [--json]                            check all that the server needs; says how to mend what is wrong
-  backup FOLDER [--json]                     copy databases and blobs (SQLite), while the server runs
-  restore FOLDER [--replace] [--json]        put a backup in place, while no server runs
+interface Entry {
+  readonly summary: string;
+  /** Loads the module on demand: a worker needs no HTTP server in memory. */
+  readonly load: () => Promise<Command>;
+}
 
-  --help, --version
-
-Roles: administrator, editor, author, contributor, subscriber.
-Settings come from FAIRGROUND_… variables and from .env in the working folder.`;
-
-/** Command modules, loaded on demand: a worker needs no HTTP server in memory. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./serve.js')).serve,
-  work: async () => (await import('./work.js')).work,
-  migrate: async () => (await import('./migrate.js')).migrate,
-  user: async () => (await import('./user.js')).user,
-  usage: async () => (await import('./usage.js')).usage,
-  config: async () => (await import('./config.js')).config,
-  doctor: async () => (await import('./doctor.js')).doctor,
-  backup: async () => (await import('./backup.js')).backup,
-  restore: async () => (await import('./restore.js')).restore,
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  serve: {
+    summary: 'answer requests; starts a worker beside itself',
+    load: async () => (await import('./serve.js')).serve,
+  },
+  work: { summary: 'run jobs only', load: async () => (await import('./work.js')).work },
+  migrate: {
+    summary: 'bring the databases up to date',
+    load: async () => (await import('./migrate.js')).migrate,
+  },
+  user: {
+    summary: 'add, list, disable and reset users',
+    load: async () => (await import('./user.js')).user,
+  },
+  usage: { summary: 'print the cost of geocoding', load: async () => (await import('./usage.js')).usage },
+  config: {
+    summary: 'check the settings, or list them all',
+    load: async () => (await import('./config.js')).config,
+  },
+  doctor: {
+    summary: 'check everything that the server needs',
+    load: async () => (await import('./doctor.js')).doctor,
+  },
+  backup: {
+    summary: 'copy databases and blobs (SQLite), while the server runs',
+    load: async () => (await import('./backup.js')).backup,
+  },
+  restore: {
+    summary: 'put a backup in place, while no server runs',
+    load: async () => (await import('./restore.js')).restore,
+  },
 };
+
+function renderHelp(): string {
+  const names = Object.keys(COMMANDS);
+  const width = Math.max(...names.map((name) => name.length));
+  return [
+    'Usage: fairground <command> [options]\n',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    `\n  fairground <command> --help  prints the options of a command, with an example`,
+    '  fairground --version\n',
+    'Settings come from FAIRGROUND_… variables and from .env in the working folder.',
+  ].join('\n');
+}
 
 /** Runs `fairground` with the given arguments and resolves to the exit code: 2 for usage errors. */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const [name = '', ...rest] = args;
   try {
-    if (args.includes('--help') || name === 'help') {
-      context.print(HELP);
-      return 0;
-    }
     if (name === '--version') {
       context.print(readVersion());
       return 0;
     }
-    const load = COMMANDS[name];
-    if (load === undefined)
-      throw new UsageError(name === '' ? 'a command must be given' : `there is no command ${name}`);
-    const command = await load();
-    return await command(rest, context);
+    if (['help', ...HELP_OPTIONS].includes(name)) {
+      context.print(
+        rest[0] === undefined ? renderHelp() : (await find(rest[0])).help(rest[0], rest.slice(1)),
+      );
+      return 0;
+    }
+    const command = await find(name);
+    if (rest.some((arg) => HELP_OPTIONS.includes(arg))) {
+      context.print(command.help(name, rest));
+      return 0;
+    }
+    return await command.run(rest, context);
   } catch (error) {
     return explain(error, context);
   }
+}
+
+/** @throws {UsageError} for an unknown name, with the nearest known one. */
+async function find(name: string): Promise<Command> {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry !== undefined) return entry.load();
+  const known = Object.keys(COMMANDS);
+  const reason = name === '' ? 'a command must be given' : `there is no command ${name}`;
+  throw new UsageError(reason + suggestion(name, known));
 }
 
 function explain(error: unknown, { note }: CommandContext): number {

@@ -12,23 +12,30 @@ import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { openBlobs } from '../storage/open-blobs.js';
 import { createSupervisor, type Supervisor } from './supervisor.js';
 import { boundStop } from './bound-stop.js';
-import { type Command, type CommandContext, readArguments } from './command.js';
+import { type CommandContext, defineCommand } from './command.js';
 import { withDatabases } from './databases.js';
 import { onAbort } from '../lib/on-abort.js';
 import { describeSecrets } from './user.js';
 
 const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  'no-worker': { type: 'boolean' },
+  port: { type: 'string', value: 'N', text: 'port to listen on, in place of FAIRGROUND_PORT' },
+  host: { type: 'string', value: 'H', text: 'address to listen on, in place of FAIRGROUND_HOST' },
+  'no-worker': { type: 'boolean', text: 'start no worker; `fairground work` runs the jobs elsewhere' },
 } as const;
 
 /** Time for a stopping worker beyond the time that it gives to its jobs. */
 const WORKER_MARGIN_MS = 2_000;
 
-/** `serve [--port N] [--host H] [--no-worker]`: answers requests until it is asked to stop. */
-export const serve: Command = async (args, context) => {
-  const { options } = readArguments(args, OPTIONS);
+/** `serve`: answers requests until it is asked to stop. */
+export const serve = defineCommand({
+  summary: 'Answer requests, with a worker for jobs beside the server.',
+  details: 'Ctrl-C or SIGTERM ends it: requests are answered first, and jobs go back to the queue.',
+  example: '--port 8080',
+  options: OPTIONS,
+  run: runServer,
+});
+
+async function runServer({ options }: { options: ServeOptions }, context: CommandContext): Promise<number> {
   const config = loadConfig({
     ...context.env,
     ...(options.port !== undefined && { FAIRGROUND_PORT: options.port }),
@@ -44,7 +51,13 @@ export const serve: Command = async (args, context) => {
   );
   log.info('the server has stopped');
   return 0;
-};
+}
+
+interface ServeOptions {
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly 'no-worker'?: boolean | undefined;
+}
 
 /** Limits statements to the request timeout, after which no client gets the reply. */
 function timeLimits({ queryTimeoutSeconds, requestTimeoutSeconds }: Config): TimeLimits {

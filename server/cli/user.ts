@@ -1,55 +1,69 @@
 import { ROLES } from '../auth/principal.js';
 import type { UserWithSecrets } from '../auth/users.js';
-import { type Command, type CommandContext, readArguments, UsageError } from './command.js';
+import { type CommandContext, defineCommand, defineGroup } from './command.js';
 import { withAccess } from './databases.js';
 
-const JSON_OPTION = { json: { type: 'boolean' } } as const;
+const JSON_OPTION = { json: { type: 'boolean', text: 'print the result as JSON' } } as const;
 
-/** `user add NAME --role ROLE [--json]` */
-const add: Command = async (args, context) => {
-  const { options, positionals } = readArguments(args, { ...JSON_OPTION, role: { type: 'string' } }, [
-    'NAME',
-  ]);
-  const { role } = options;
-  if (role === undefined) throw new UsageError(`--role must be given: ${ROLES.join(', ')}`);
-  const user = await withAccess(context, ({ users }) => users.add({ name: positionals.NAME, role }));
-  printSecrets(context, user, options.json);
-  return 0;
-};
-
-/** `user list [--json]` */
-const list: Command = async (args, context) => {
-  const { options } = readArguments(args, JSON_OPTION);
-  const users = await withAccess(context, (access) => access.users.list());
-  if (options.json) {
-    const plain = users.map(({ id, name, role, isDisabled }) => ({ id, name, role, disabled: isDisabled }));
-    context.print(JSON.stringify(plain));
+const add = defineCommand({
+  summary: 'Add a user, and print its password and application password, this once.',
+  example: 'ada --role editor',
+  operands: ['NAME'],
+  options: {
+    role: { type: 'string', value: 'ROLE', required: true, text: `one of ${ROLES.join(', ')}` },
+    ...JSON_OPTION,
+  },
+  async run({ options, operands }, context) {
+    const { role = '' } = options;
+    const user = await withAccess(context, ({ users }) => users.add({ name: operands.NAME, role }));
+    printSecrets(context, user, options.json);
     return 0;
-  }
-  const width = Math.max(4, ...users.map(({ name }) => name.length));
-  for (const { id, name, role, isDisabled } of users) {
-    context.print(
-      `${String(id).padStart(4)}  ${name.padEnd(width)}  ${role}${isDisabled ? ' (disabled)' : ''}`,
-    );
-  }
-  return 0;
-};
+  },
+});
 
-/** `user disable NAME` */
-const disable: Command = async (args, context) => {
-  const { positionals } = readArguments(args, {}, ['NAME']);
-  const user = await withAccess(context, ({ users }) => users.disable(positionals.NAME));
-  context.print(`${user.name} is disabled; reset enables again`);
-  return 0;
-};
+const list = defineCommand({
+  summary: 'List all users with id and role.',
+  example: '--json',
+  options: JSON_OPTION,
+  async run({ options }, context) {
+    const users = await withAccess(context, (access) => access.users.list());
+    if (options.json) {
+      const plain = users.map(({ id, name, role, isDisabled }) => ({ id, name, role, disabled: isDisabled }));
+      context.print(JSON.stringify(plain));
+      return 0;
+    }
+    const width = Math.max(4, ...users.map(({ name }) => name.length));
+    for (const { id, name, role, isDisabled } of users) {
+      context.print(
+        `${String(id).padStart(4)}  ${name.padEnd(width)}  ${role}${isDisabled ? ' (disabled)' : ''}`,
+      );
+    }
+    return 0;
+  },
+});
 
-/** `user reset NAME [--json]` */
-const reset: Command = async (args, context) => {
-  const { options, positionals } = readArguments(args, JSON_OPTION, ['NAME']);
-  const user = await withAccess(context, ({ users }) => users.reset(positionals.NAME));
-  printSecrets(context, user, options.json);
-  return 0;
-};
+const disable = defineCommand({
+  summary: 'End all credentials of a user.',
+  example: 'ada',
+  operands: ['NAME'],
+  async run({ operands }, context) {
+    const user = await withAccess(context, ({ users }) => users.disable(operands.NAME));
+    context.print(`${user.name} is disabled; reset enables again`);
+    return 0;
+  },
+});
+
+const reset = defineCommand({
+  summary: 'Give a user new secrets in place of all old ones, and enable it.',
+  example: 'ada',
+  operands: ['NAME'],
+  options: JSON_OPTION,
+  async run({ options, operands }, context) {
+    const user = await withAccess(context, ({ users }) => users.reset(operands.NAME));
+    printSecrets(context, user, options.json);
+    return 0;
+  },
+});
 
 /** Secrets as lines for a person. */
 export function describeSecrets(user: UserWithSecrets): string {
@@ -67,11 +81,5 @@ function printSecrets(context: CommandContext, user: UserWithSecrets, asJson: bo
   );
 }
 
-const VERBS: Readonly<Record<string, Command>> = { add, list, disable, reset };
-
-/** `user add | list | disable | reset …`: who may come in. */
-export const user: Command = async ([verb = '', ...args], context) => {
-  const command = VERBS[verb];
-  if (command === undefined) throw new UsageError(`user needs one of ${Object.keys(VERBS).join(', ')}`);
-  return command(args, context);
-};
+/** `user add | list | disable | reset`: administration of users. */
+export const user = defineGroup('user', { add, list, disable, reset });

@@ -4,17 +4,21 @@ import { openBlobs } from '../storage/open-blobs.js';
 import { createWorker } from '../worker.js';
 import { type WorkerReady, isWorkerCommand } from './worker-messages.js';
 import { boundStop } from './bound-stop.js';
-import { type Command, readArguments } from './command.js';
+import { type CommandContext, defineCommand } from './command.js';
 import { withDatabases } from './databases.js';
 import { lowerPriority } from './lower-priority.js';
 import { onAbort } from '../lib/on-abort.js';
 
-/**
- * `work`: runs jobs until it is asked to stop. Jobs that are not finished by then are put back. Requests are answered
- * first: nobody waits for a reply of this process.
- */
-export const work: Command = async (args, context) => {
-  readArguments(args, {});
+/** `work`: runs jobs until it is asked to stop. */
+export const work = defineCommand({
+  summary: 'Run jobs only, such as appends, beside servers started with --no-worker.',
+  details: 'Ctrl-C or SIGTERM ends it: unfinished jobs go back to the queue.',
+  example: '',
+  run: (_, context) => runWorker(context),
+});
+
+/** Runs a worker. Requests are answered first: nobody waits for a reply of this process. */
+async function runWorker(context: CommandContext): Promise<number> {
   lowerPriority();
   const config = loadConfig(context.env);
   const log = createLog({ level: config.logLevel, format: config.logFormat }).child({ process: 'worker' });
@@ -37,4 +41,4 @@ export const work: Command = async (args, context) => {
     }),
   );
   return 0;
-};
+}

@@ -28,23 +28,37 @@ async function runInProcess(
   return { code, out, err };
 }
 
+const COMMAND_NAMES = [
+  ...['serve', 'work', 'migrate', 'user', 'usage', 'config', 'doctor', 'backup', 'restore'],
+];
+
 describe('fairground', () => {
-  it('explains itself', async () => {
-    for (const args of [['--help'], ['help'], ['user', '--help']]) {
+  it('lists all commands, each with a sentence', async () => {
+    for (const args of [['--help'], ['-h'], ['help']]) {
       const { code, out } = await runInProcess(args);
       expect(code).to.equal(0);
-      for (const verb of [
-        'serve',
-        'work',
-        'migrate',
-        'user add',
-        'user list',
-        'user disable',
-        'user reset',
-      ]) {
-        expect(out).to.include(`  ${verb} `);
-      }
+      for (const name of COMMAND_NAMES) expect(out).to.match(new RegExp(`^  ${name} +\\w`, 'm'));
     }
+  });
+
+  for (const name of COMMAND_NAMES) {
+    it(`prints usage, options and an example of "fairground ${name}"`, async () => {
+      const { code, out, err } = await runInProcess([name, '--help']);
+      expect({ code, err }).to.deep.equal({ code: 0, err: '' });
+      expect(out).to.match(new RegExp(`^Usage: fairground ${name}\\b`));
+      expect(out).to.match(new RegExp(`\nExample:\n  fairground ${name}\\b`));
+      expect((await runInProcess(['help', name])).out).to.equal(out);
+      expect((await runInProcess([name, '-h'])).out).to.equal(out);
+    });
+  }
+
+  it('prints the options of a command with their values and meanings', async () => {
+    const { out } = await runInProcess(['serve', '--help']);
+    expect(out).to.contain('Usage: fairground serve [--port N] [--host H] [--no-worker]\n');
+    expect(out).to.match(/^ {2}--port N +port to listen on/m);
+    const user = await runInProcess(['user', 'add', '--help']);
+    expect(user.out).to.match(/^Usage: fairground user add NAME --role ROLE \[--json\]\n/);
+    expect(user.out).to.contain('administrator, editor, author').and.not.contain('user list');
   });
 
   it('tells its version', async () => {
@@ -53,16 +67,21 @@ describe('fairground', () => {
 
   const wrong: [args: string[], message: string][] = [
     [[], 'a command must be given'],
-    [['sevre'], 'there is no command sevre'],
-    [['serve', '--prot', '1'], "Unknown option '--prot'"],
+    [['sevre'], 'there is no command sevre; did you mean serve?'],
+    [['frobnicate'], 'there is no command frobnicate'],
+    [['constructor'], 'there is no command constructor'],
+    [['serve', '--prot', '1'], "Unknown option '--prot'; did you mean --port?"],
     [['serve', '--port'], "Option '--port <value>' argument missing"],
     [['serve', 'now'], 'unexpected argument now'],
     [['work', '--fast'], "Unknown option '--fast'"],
     [['migrate', 'down'], 'unexpected argument down'],
     [['user'], 'user needs one of add, list, disable, reset'],
-    [['user', 'delete', 'ada'], 'user needs one of add, list, disable, reset'],
+    [['user', 'lits'], 'user needs one of add, list, disable, reset; did you mean list?'],
     [['user', 'add', '--role', 'editor'], 'NAME must be given'],
-    [['user', 'add', 'ada'], '--role must be given: administrator, editor, author, contributor, subscriber'],
+    [
+      ['user', 'add', 'ada'],
+      '--role must be given: one of administrator, editor, author, contributor, subscriber',
+    ],
     [['user', 'add', 'ada', 'eve', '--role', 'editor'], 'unexpected argument eve'],
     [['config', '--env', '--markdown'], '--markdown and --env exclude each other'],
   ];
