@@ -386,7 +386,12 @@ export const SETTINGS = {
     word('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Minimum severity of log lines: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
   ),
-  logFormat: setting('LOG_FORMAT', 'json', word('json', 'text'), '`json` for machines, `text` for people'),
+  logFormat: setting(
+    'LOG_FORMAT',
+    'auto',
+    word('auto', 'json', 'text'),
+    '`json` for machines, `text` for people; `auto` writes text on a terminal and JSON elsewhere',
+  ),
   validateResponses: setting(
     'VALIDATE_RESPONSES',
     'off',

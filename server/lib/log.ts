@@ -36,17 +36,21 @@ export function redact(line: string): string {
     .replace(SECRET_IN_ADDRESS, '$1:[redacted]@');
 }
 
+/** Format of log lines; `auto` writes text on a terminal and JSON elsewhere. */
+export type LogFormat = 'auto' | 'json' | 'text';
+
 /**
  * Creates a logger that writes one line per entry to standard error, so that standard output is free for the results
  * of commands. Credentials are removed from the finished line, wherever they came from.
  */
 export function createLog(
-  options: { level: string; format: 'json' | 'text' },
+  options: { level: string; format: LogFormat },
   stream: DestinationStream = destination({ fd: 2, sync: true }),
 ): Logger {
+  const isText = options.format === 'auto' ? process.stderr.isTTY : options.format === 'text';
   const dress = (line: string): string => {
     const safe = redact(line);
-    return options.format === 'json' ? safe : formatForPeople(safe);
+    return isText ? formatForPeople(safe) : safe;
   };
   const finish = (line: string): string => {
     if (line.length <= MAX_BYTES) {

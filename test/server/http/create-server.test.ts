@@ -34,12 +34,15 @@ describe('createServer', () => {
     expect(long.headers['x-request-id']).to.match(/^[0-9a-f-]{36}$/);
   });
 
-  it('logs one line per request, with the route and never the address', async () => {
+  it('logs one line per request, with path and client but without the query', async () => {
     fixture = await startFixture(nothing);
     await fixture.request('/rest/x?token=secret-token&f=json');
     const lines = fixture.log.filter(({ msg }) => msg === 'request');
     expect(lines).to.have.length(1);
-    expect(lines[0]).to.include({ method: 'GET', route: '/rest/{rest*}', status: 200 });
+    expect(lines[0]).to.include({
+      ...{ method: 'GET', path: '/rest/x', route: '/rest/{rest*}', status: 200, address: '127.0.0.1' },
+    });
+    expect(lines[0]).not.to.have.property('user');
     expect(lines[0]).to.have.property('requestId').that.is.a('string');
     expect(lines[0]).to.have.property('ms').that.is.a('number');
     expect(JSON.stringify(fixture.log)).not.to.contain('secret-token');
