@@ -1,4 +1,6 @@
 // @needs system: Chromium.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
@@ -38,4 +40,33 @@ export function complaintsOf(page: Page): readonly string[] {
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['FAIRGROUND_TEST_SCREENSHOTS'];
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/**
+ * Returns the serious and critical faults of a page for people who use a keyboard or a screen reader, as axe-core finds
+ * them: a rule and the elements that break it.
+ */
+export async function findAccessFaults(page: Page): Promise<readonly string[]> {
+  // Not as a script of the page, which its policy forbids.
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** True if a page is wider than its window, which makes a phone scroll sideways. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > window.innerWidth');
 }
