@@ -27,7 +27,7 @@ export interface IssuedToken {
 }
 
 /** Properties of a new token. */
-export interface TokenWish {
+export interface TokenOptions {
   /** Lifetime, capped at the configured maximum. */
   readonly minutes?: number;
   readonly binding?: TokenBinding;
@@ -54,14 +54,14 @@ export interface Access {
   /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
   authenticateToken(token: string, origin: RequestOrigin): Promise<Principal>;
   /** Issues a token for a user who has signed in. */
-  issueToken(principal: Principal, wish?: TokenWish): Promise<IssuedToken>;
+  issueToken(principal: Principal, options?: TokenOptions): Promise<IssuedToken>;
   /**
    * Issues a token in exchange for a valid one, with no more rights: it expires no later and keeps the binding of the
    * old one, which stays valid.
    *
    * @throws {AppError} as `authenticateToken`.
    */
-  exchangeToken(token: string, origin: RequestOrigin, wish?: TokenWish): Promise<IssuedToken>;
+  exchangeToken(token: string, origin: RequestOrigin, options?: TokenOptions): Promise<IssuedToken>;
   /** Revokes a token; does nothing when it does not exist. */
   revokeToken(token: string): Promise<void>;
   /** Deletes expired tokens and sign-in failures; to be called periodically. */
@@ -123,7 +123,7 @@ export function createAccess(deps: {
 
   async function storeToken(
     { userId }: Principal,
-    { minutes = settings.tokenMinutes, binding }: TokenWish,
+    { minutes = settings.tokenMinutes, binding }: TokenOptions,
     latest: number,
   ): Promise<IssuedToken> {
     const token = makeToken();
@@ -141,12 +141,12 @@ export function createAccess(deps: {
     signIn,
     authenticateBasic: signIn,
     authenticateToken: async (token, origin) => (await findGoodToken(token, origin)).principal,
-    issueToken: (principal, wish = {}) => storeToken(principal, wish, Infinity),
+    issueToken: (principal, options = {}) => storeToken(principal, options, Infinity),
     async exchangeToken(token, origin, { minutes, binding } = {}) {
       const old = await findGoodToken(token, origin);
       const bound = old.binding ?? binding;
-      const wish = { ...(minutes !== undefined && { minutes }), ...(bound && { binding: bound }) };
-      return storeToken(old.principal, wish, old.expiresAt);
+      const options = { ...(minutes !== undefined && { minutes }), ...(bound && { binding: bound }) };
+      return storeToken(old.principal, options, old.expiresAt);
     },
     async revokeToken(token) {
       await system.write((trx) => deleteToken(trx, digest(token)));

@@ -7,7 +7,7 @@ import type { LinkedRecords } from './event-embeds-repository.js';
 import { invalid } from '../records/fault.js';
 import type { LinkedContent, LinkedKind } from '../linked/linked-record.js';
 import type { EventLinks, LinkedEvent, LinkedRepository } from '../linked/linked-record-repository.js';
-import { type LinkedWish, readLinkedWishes } from '../linked/linked-wish.js';
+import { type LinkedReference, readLinkedReferences } from '../linked/linked-reference.js';
 import type { Organizer } from '../organizers/organizer.js';
 import type { OrganizerFields } from '../organizers/organizer-changes.js';
 import { organizerRepository } from '../organizers/organizer-repository.js';
@@ -60,16 +60,16 @@ export async function findNamedLinks(
   trx: Transaction,
   requests: readonly LinksRequest[],
 ): Promise<NamedLinks> {
-  const venues = readWishes<VenueFields>('venue', requests, 1);
-  const organizers = readWishes<OrganizerFields>('organizer', requests);
+  const venues = readReferences<VenueFields>('venue', requests, 1);
+  const organizers = readReferences<OrganizerFields>('organizer', requests);
   const [knownVenues, knownOrganizers] = await runInTransactionOrder(trx, [
     () => venueRepository.findForLink(trx, namedIds(venues)),
     () => organizerRepository.findForLink(trx, namedIds(organizers)),
   ]);
   // Each of these may lock further records.
   return {
-    venues: await completeWishes(trx, venueWriter, venues, knownVenues),
-    organizers: await completeWishes(trx, organizerWriter, organizers, knownOrganizers),
+    venues: await createReferenced(trx, venueWriter, venues, knownVenues),
+    organizers: await createReferenced(trx, organizerWriter, organizers, knownOrganizers),
   };
 }
 
@@ -92,39 +92,39 @@ export function asLinked({ id, times }: CatalogueEvent): LinkedEvent {
 }
 
 /** Links of one request. */
-interface Wishes<Fields> extends LinksRequest {
-  readonly wishes: readonly LinkedWish<Fields>[] | undefined;
+interface ParsedLinksRequest<Fields> extends LinksRequest {
+  readonly references: readonly LinkedReference<Fields>[] | undefined;
 }
 
-function readWishes<Fields>(
+function readReferences<Fields>(
   kind: LinkedKind,
   requests: readonly LinksRequest[],
   atMost?: number,
-): Wishes<Fields>[] {
+): ParsedLinksRequest<Fields>[] {
   return requests.map((request) => {
-    const wishes = readLinkedWishes<Fields>(kind, request.fields[kind]);
-    return { ...request, wishes: wishes === 'malformed' ? undefined : wishes?.slice(0, atMost) };
+    const references = readLinkedReferences<Fields>(kind, request.fields[kind]);
+    return { ...request, references: references === 'malformed' ? undefined : references?.slice(0, atMost) };
   });
 }
 
-async function completeWishes<Content extends LinkedContent, Fields extends RecordFields>(
+async function createReferenced<Content extends LinkedContent, Fields extends RecordFields>(
   trx: Transaction,
   writer: LinkedWriter<Content, Fields>,
-  requests: readonly Wishes<Fields>[],
+  requests: readonly ParsedLinksRequest<Fields>[],
   known: ReadonlyMap<number, Content & Stored>,
 ): Promise<NamedRecords<Content & Stored>> {
   const records = new Map(known);
   const ids: (number[] | undefined)[] = [];
-  for (const { wishes, context } of requests) {
-    const named = wishes && new Set<number>();
-    for (const wish of wishes ?? []) {
+  for (const { references, context } of requests) {
+    const named = references && new Set<number>();
+    for (const reference of references ?? []) {
       const record =
-        wish.kind === 'id'
-          ? requireLinkable(writer, wish.id, known.get(wish.id), context)
-          : await writer.createIn(trx, wish.fields, context);
+        reference.kind === 'id'
+          ? requireLinkable(writer, reference.id, known.get(reference.id), context)
+          : await writer.createIn(trx, reference.fields, context);
       named?.add(record.id);
       // One that was found by its name may have been changed.
-      if (wish.kind === 'new') records.set(record.id, record);
+      if (reference.kind === 'new') records.set(record.id, record);
     }
     ids.push(named && [...named]);
   }
@@ -148,9 +148,9 @@ async function linkRecords<Content extends LinkedContent>(
   return new Map(links.map(({ event, ids: all }) => [event.id, all.flatMap((id) => records.get(id) ?? [])]));
 }
 
-function namedIds<Fields>(requests: readonly Wishes<Fields>[]): number[] {
-  const wishes = requests.flatMap(({ wishes: ofOne = [] }) => ofOne);
-  return [...new Set(wishes.flatMap((wish) => (wish.kind === 'id' ? [wish.id] : [])))];
+function namedIds<Fields>(requests: readonly ParsedLinksRequest<Fields>[]): number[] {
+  const references = requests.flatMap(({ references: ofOne = [] }) => ofOne);
+  return [...new Set(references.flatMap((reference) => (reference.kind === 'id' ? [reference.id] : [])))];
 }
 
 /**

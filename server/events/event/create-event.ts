@@ -56,14 +56,14 @@ export async function createEventsIn(
   trx: Transaction,
   creations: readonly PreparedEvent[],
 ): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: EventLinksKnown }> {
-  const wishes = creations.map(({ content, fields }) => ({
+  const wantedSlugs = creations.map(({ content, fields }) => ({
     record: content,
     wanted: makeSlug(fields.slug ?? ''),
   }));
   const newIds = insertRecords(trx, 'event', creations.length);
   const [ids, slugs, named] = await runInTransactionOrder(trx, [
     () => newIds,
-    () => chooseSlugs(trx, 'events', wishes, newIds),
+    () => chooseSlugs(trx, 'events', wantedSlugs, newIds),
     () => findNamedLinks(trx, creations),
   ]);
   const events = pair(pair(creations, ids), slugs).map(([[{ content }, id], slug]) => ({

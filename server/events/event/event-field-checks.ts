@@ -2,7 +2,7 @@ import type { Fault } from '../../lib/errors.js';
 import { findTimeZone } from '../../lib/time/time-zone.js';
 import { findImageFaults } from '../images/image-field.js';
 import type { LinkedKind } from '../linked/linked-record.js';
-import { type LinkedWish, readLinkedWishes } from '../linked/linked-wish.js';
+import { type LinkedReference, readLinkedReferences } from '../linked/linked-reference.js';
 import { findOrganizerFaults } from '../organizers/organizer-field-checks.js';
 import { readCurrency } from '../price/currency.js';
 import { invalid } from '../records/fault.js';
@@ -74,19 +74,20 @@ async function findLinkFaults(
   findFaults: (fields: object, context: FieldCheckContext) => Promise<Fault[]>,
   context: FieldCheckContext,
 ): Promise<Fault[]> {
-  const wishes = readLinkedWishes<object>(kind, link);
-  if (wishes === undefined) return [];
-  if (wishes === 'malformed') return [invalid(kind, describeWanted(kind))];
-  if (wishes.length > MAX_LINKS) return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
-  const findReasons = async (wish: LinkedWish<object>): Promise<string[]> => {
-    if (wish.kind === 'new') {
-      const faults = await findFaults(wish.fields, { ...context, isCreate: true });
+  const references = readLinkedReferences<object>(kind, link);
+  if (references === undefined) return [];
+  if (references === 'malformed') return [invalid(kind, describeWanted(kind))];
+  if (references.length > MAX_LINKS)
+    return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
+  const findReasons = async (reference: LinkedReference<object>): Promise<string[]> => {
+    if (reference.kind === 'new') {
+      const faults = await findFaults(reference.fields, { ...context, isCreate: true });
       return faults.map(({ field, reason }) => `${field} ${reason}`);
     }
-    if (await isLinkableId(kind, wish.id, context)) return [];
-    return [`has an id that belongs to no ${kind}: ${String(wish.id)}`];
+    if (await isLinkableId(kind, reference.id, context)) return [];
+    return [`has an id that belongs to no ${kind}: ${String(reference.id)}`];
   };
-  const reasons = (await Promise.all(wishes.map(findReasons))).flat();
+  const reasons = (await Promise.all(references.map(findReasons))).flat();
   return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];
 }
 

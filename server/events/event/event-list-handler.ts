@@ -42,7 +42,7 @@ async function listUnlocked(
   const { password, context: purpose } = parameters;
   const version = await lists.versions.of(context);
   const filter = await readEventFilter(deps, parameters, context, unlocksByPassword);
-  const wish = readPage(parameters);
+  const pageParameters = readPage(parameters);
   const links = describeEventFilters(deps, parameters, context);
   const viewing: Viewing = {
     publicUrl,
@@ -55,7 +55,7 @@ async function listUnlocked(
   };
   const make = async (): Promise<Reply> => {
     const order = await lists.order(version, filter);
-    const { page, perPage, offset } = wish;
+    const { page, perPage, offset } = pageParameters;
     if (page > 1 && offset >= order.length) {
       throw new AppError('event.no_page', 'The list has no such page.');
     }
@@ -66,6 +66,6 @@ async function listUnlocked(
     return { status: 200, body: new JsonText(text), headers: pagingHeaders(paging) };
   };
   if (!isShared(viewing)) return make();
-  const key = `page ${keyOf(filter)} ${JSON.stringify([wish, links, publicUrl])}`;
+  const key = `page ${keyOf(filter)} ${JSON.stringify([pageParameters, links, publicUrl])}`;
   return lists.rememberReply(version, key, make);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database/database.js';
 import { invalid } from '../records/fault.js';
 import { ImageFault } from './image-fault.js';
 import { canUpload } from './image-rights.js';
-import { type ImageWish, readImageWish } from './image-wish.js';
+import { type ImageReference, readImageReference } from './image-reference.js';
 import { findNamedRecord } from '../records/named-record-repository.js';
 import { type Caller, canWrite } from '../records/rights.js';
 
@@ -22,7 +22,7 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
   // Whoever may not write at all is told so, rather than what else would be wrong.
   if (value === undefined || !canWrite(context.caller)) return [];
   try {
-    await requireImage(readImageWish(value, context.publicUrl), context);
+    await requireImage(readImageReference(value, context.publicUrl), context);
     return [];
   } catch (error) {
     if (error instanceof ImageFault || error instanceof FetchError) return [invalid('image', error.message)];
@@ -30,11 +30,14 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
   }
 }
 
-async function requireImage(wish: ImageWish, { database, caller }: ImageFieldContext): Promise<void> {
-  if (wish.kind === 'id' && (await findNamedRecord(database.knex, wish.id))?.kind !== 'image') {
+async function requireImage(
+  reference: ImageReference,
+  { database, caller }: ImageFieldContext,
+): Promise<void> {
+  if (reference.kind === 'id' && (await findNamedRecord(database.knex, reference.id))?.kind !== 'image') {
     throw new ImageFault('is not the id of an image');
   }
-  if (wish.kind === 'address' && !canUpload(caller)) {
+  if (reference.kind === 'address' && !canUpload(caller)) {
     throw new ImageFault('must be the id of an image: only users who may upload can give an address');
   }
 }

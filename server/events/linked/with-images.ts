@@ -8,8 +8,8 @@ import { invalid } from '../records/fault.js';
 import type { Image } from '../images/image.js';
 import { ImageFault } from '../images/image-fault.js';
 import type { ImageStore } from '../images/image-store.js';
-import { readImageWish } from '../images/image-wish.js';
-import { namesRecord } from './linked-wish.js';
+import { readImageReference } from '../images/image-reference.js';
+import { namesRecord } from './linked-reference.js';
 import { findNamedRecord } from '../records/named-record-repository.js';
 
 /** Fields of a request with an `image`, also within records that it creates along with its own. */
@@ -109,17 +109,17 @@ class ImageReading {
   async #findId(value: unknown): Promise<number | null> {
     const { database, images } = this.#deps;
     const { caller, request } = this.#context;
-    const wish = readImageWish(value, request.publicUrl);
-    if (wish.kind === 'none') return null;
-    if (wish.kind === 'id') {
-      if ((await findNamedRecord(database.knex, wish.id))?.kind === 'image') return wish.id;
+    const reference = readImageReference(value, request.publicUrl);
+    if (reference.kind === 'none') return null;
+    if (reference.kind === 'id') {
+      if ((await findNamedRecord(database.knex, reference.id))?.kind === 'image') return reference.id;
     } else {
-      const known = await this.#findFetched(wish.url);
+      const known = await this.#findFetched(reference.url);
       if (known !== undefined) return known.id;
     }
     if (await this.#findWhetherRepeated()) return null;
-    if (wish.kind === 'id') throw new ImageFault('was deleted');
-    const { image, isNew } = await images.fetch(wish.url, caller, request.signal);
+    if (reference.kind === 'id') throw new ImageFault('was deleted');
+    const { image, isNew } = await images.fetch(reference.url, caller, request.signal);
     if (isNew) this.#fetched.push(image);
     return image.id;
   }

@@ -91,15 +91,15 @@ function currenciesOfSign(sign: string): readonly string[] | undefined {
 }
 
 /**
- * Currency of a price with `sign` beside it. `wishes` are what names the currency where the sign does not: the event's
+ * Currency of a price with `sign` beside it. `candidates` are what names the currency where the sign does not: the event's
  * own, then the site's. Empty where it is money of no currency that is known, `undefined` where it is no money.
  */
-export function currencyOf(sign: string, wishes: readonly (string | undefined)[]): string | undefined {
-  const named = wishes.filter((wish) => wish !== undefined);
+export function currencyOf(sign: string, candidates: readonly (string | undefined)[]): string | undefined {
+  const named = candidates.filter((name) => name !== undefined);
   if (sign === '') return named[0] ?? '';
-  const written = named.find((wish) => wish.toLowerCase() === sign.toLowerCase());
+  const written = named.find((name) => name.toLowerCase() === sign.toLowerCase());
   const possible = currenciesOfSign(sign);
-  const meant = written ?? named.find((wish) => possible?.includes(wish)) ?? possible?.[0];
+  const meant = written ?? named.find((name) => possible?.includes(name)) ?? possible?.[0];
   // Letters that nothing makes a currency of may be minutes or feet.
   return meant === '' && /^\p{L}+$/u.test(sign) ? undefined : meant;
 }

@@ -14,7 +14,7 @@ export interface PageOf {
   readonly limit: number;
 }
 
-export interface PageWish {
+export interface PageParameters {
   readonly page: number;
   readonly perPage: number;
   readonly offset: number;
@@ -26,7 +26,7 @@ export function readPage({
 }: {
   page?: number;
   per_page?: number;
-}): PageWish {
+}): PageParameters {
   const capped = Math.min(perPage, MAX_PER_PAGE);
   return { page, perPage: capped, offset: (page - 1) * capped };
 }

@@ -6,7 +6,7 @@ import { invalid } from '../records/fault.js';
 import { fold } from '../text/slug.js';
 import type { Status } from '../records/status.js';
 import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
-import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
+import { readTermLinks, type TermLinks, type TermReference } from './term-link.js';
 import { describeMissing } from './term-link-checks.js';
 import {
   addToCounts,
@@ -42,7 +42,7 @@ export async function applyTerms(trx: Transaction, change: TermsChange): Promise
 
 /** Terms that nobody else can change, and the events that have them or get them. */
 export interface NamedTerms {
-  readonly wishes: readonly TermsWish[];
+  readonly resolved: readonly ResolvedTermsChange[];
   /** Links that there are already. */
   readonly links: readonly TermLinkRow[];
   readonly terms: ReadonlyMap<number, Term>;
@@ -50,38 +50,38 @@ export interface NamedTerms {
 
 /** The first half of `applyTerms`, for several events: finds the terms, creates what is missing, and locks them. */
 export async function findNamedTerms(trx: Transaction, changes: readonly TermsChange[]): Promise<NamedTerms> {
-  const wishes: TermsWish[] = [];
+  const resolved: ResolvedTermsChange[] = [];
   for (const change of changes) {
     const sent = readTermLinks(change.links);
     if (sent.size === 0 && !changesCounts(change)) continue;
-    wishes.push({ ...change, wanted: await findWanted(trx, sent, change.caller) });
+    resolved.push({ ...change, wanted: await findWanted(trx, sent, change.caller) });
   }
-  const old = wishes.filter(({ statusBefore }) => statusBefore !== undefined);
+  const old = resolved.filter(({ statusBefore }) => statusBefore !== undefined);
   const links = await findTermLinks(
     trx,
     old.map(({ event }) => event.id),
   );
-  const named = wishes.flatMap(({ wanted }) => [...wanted.values()].flat());
+  const named = resolved.flatMap(({ wanted }) => [...wanted.values()].flat());
   // Before any link changes; what is not found any more was deleted since.
   const terms = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
-  return { wishes, links, terms };
+  return { resolved, links, terms };
 }
 
 /** The second half: links and counts. @returns the terms of each event, as an event shows them. */
 export async function linkTermsOf(
   trx: Transaction,
-  { wishes, links, terms }: NamedTerms,
+  { resolved, links, terms }: NamedTerms,
 ): Promise<Map<number, Term[]>> {
   const added: TermLinkRow[] = [];
   const counts = new Map<number, number>();
   const termsOf = new Map<number, Set<number>>();
-  for (const wish of wishes) {
-    const { id: event_id, status } = wish.event;
+  for (const termsChange of resolved) {
+    const { id: event_id, status } = termsChange.event;
     const ownLinks = links.filter((link) => link.event_id === event_id);
     const before = new Set(ownLinks.map((link) => link.term_id).filter((id) => terms.has(id)));
     const after = new Set(
       [...terms.values()].flatMap(({ id, taxonomy }) => {
-        const isWanted = wish.wanted.get(taxonomy)?.includes(id) ?? before.has(id);
+        const isWanted = termsChange.wanted.get(taxonomy)?.includes(id) ?? before.has(id);
         return isWanted ? [id] : [];
       }),
     );
@@ -93,7 +93,7 @@ export async function linkTermsOf(
     added.push(...[...after].filter((id) => !before.has(id)).map((term_id) => ({ event_id, term_id })));
     for (const id of new Set([...before, ...after])) {
       const now = Number(isCounted(status) && after.has(id));
-      const change = now - Number(isCounted(wish.statusBefore) && before.has(id));
+      const change = now - Number(isCounted(termsChange.statusBefore) && before.has(id));
       counts.set(id, (counts.get(id) ?? 0) + change);
     }
     termsOf.set(event_id, after);
@@ -106,7 +106,7 @@ export async function linkTermsOf(
   return new Map([...termsOf].map(([eventId, ids]) => [eventId, counted.filter(({ id }) => ids.has(id))]));
 }
 
-interface TermsWish extends TermsChange {
+interface ResolvedTermsChange extends TermsChange {
   /** Ids, by taxonomy. */
   readonly wanted: ReadonlyMap<Taxonomy, readonly number[]>;
 }
@@ -123,13 +123,13 @@ function changesCounts({ event, statusBefore }: TermsChange): boolean {
 /** Ids of what is wanted, by taxonomy. Numbers are taken on trust. */
 async function findWanted(
   trx: Transaction,
-  sent: ReadonlyMap<Taxonomy, readonly TermWish[]>,
+  sent: ReadonlyMap<Taxonomy, readonly TermReference[]>,
   caller: Principal,
 ): Promise<Map<Taxonomy, number[]>> {
   const wanted = new Map<Taxonomy, number[]>();
-  for (const [taxonomy, wishes] of sent) {
-    const ids = wishes.filter((wish) => typeof wish === 'number');
-    const texts = wishes.filter((wish) => typeof wish === 'string');
+  for (const [taxonomy, references] of sent) {
+    const ids = references.filter((reference) => typeof reference === 'number');
+    const texts = references.filter((reference) => typeof reference === 'string');
     const found = await findTermsMeant(trx, taxonomy, texts, FIELD_KEYS);
     const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
     const created = await createMissing(trx, taxonomy, missing, caller);

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database/database.js';
 import { invalid } from '../records/fault.js';
 import { type Caller, canWrite } from '../records/rights.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
-import { readTermLinks, type TermLinks, type TermWish } from './term-link.js';
+import { readTermLinks, type TermLinks, type TermReference } from './term-link.js';
 import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 
@@ -16,16 +16,19 @@ export async function findTermLinkFaults(
   { database, caller }: { readonly database: Database; readonly caller: Caller },
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const [taxonomy, wishes] of readTermLinks(links)) {
-    const reason = await findReason(taxonomy, wishes);
+  for (const [taxonomy, references] of readTermLinks(links)) {
+    const reason = await findReason(taxonomy, references);
     if (reason !== undefined) faults.push(invalid(TAXONOMIES[taxonomy].list, reason));
   }
   return faults;
 
-  async function findReason(taxonomy: Taxonomy, wishes: readonly TermWish[]): Promise<string | undefined> {
+  async function findReason(
+    taxonomy: Taxonomy,
+    references: readonly TermReference[],
+  ): Promise<string | undefined> {
     // A caller who may not write at all gets that error, not a list of missing terms.
     if (!canWrite(caller) || canWriteTerms(caller, taxonomy)) return undefined;
-    const texts = wishes.filter((wish) => typeof wish === 'string');
+    const texts = references.filter((reference) => typeof reference === 'string');
     const found = await findTermsMeant(database.knex, taxonomy, texts, FIELD_KEYS);
     const missing = texts.filter((text) => !found.has(text) && canNameNewTerm(text));
     return missing.length === 0 ? undefined : describeMissing(missing);

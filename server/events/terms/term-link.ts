@@ -3,7 +3,7 @@ import { toPlainText } from '../text/html.js';
 import type { Taxonomy } from './term.js';
 
 /** One term as an event names it: by id, or by a text that is its id, slug or name. */
-export type TermWish = number | string;
+export type TermReference = number | string;
 
 /** Terms of an event, as a request names them. */
 export interface TermLinks {
@@ -12,7 +12,7 @@ export interface TermLinks {
 }
 
 /** The terms that are sent for each taxonomy; none for a taxonomy of which nothing is said. */
-export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermWish[]> {
+export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermReference[]> {
   const sent = [
     ['tribe_events_cat', links.categories],
     ['post_tag', links.tags],
@@ -23,11 +23,11 @@ export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermWish
 }
 
 /** Each once. Texts without a word are none. */
-function readTermLink(link: NonNullable<TermLinks['tags']> | null): readonly TermWish[] {
+function readTermLink(link: NonNullable<TermLinks['tags']> | null): readonly TermReference[] {
   const items = link === null ? [] : [link].flat();
-  const wishes = items.map((item) => {
+  const references = items.map((item) => {
     if (typeof item === 'object') return item.id;
     return typeof item === 'string' ? toPlainText(item) : item;
   });
-  return [...new Set(wishes)].filter((wish) => wish !== '');
+  return [...new Set(references)].filter((reference) => reference !== '');
 }

@@ -1,4 +1,4 @@
-import type { Access, IssuedToken, TokenWish } from '../../auth/access.js';
+import type { Access, IssuedToken, TokenOptions } from '../../auth/access.js';
 import type { Principal } from '../../auth/principal.js';
 import type { TokenBinding } from '../../auth/token-binding.js';
 import { AppError, type Fault } from '../../lib/errors.js';
@@ -29,7 +29,7 @@ async function issue(
 ): Promise<IssuedToken> {
   const { token, serverUrl, expiration } = parameters;
   const binding = bind(parameters, context);
-  const request: TokenWish = {
+  const request: TokenOptions = {
     ...(expiration !== undefined && { minutes: expiration }),
     ...(binding && { binding }),
   };

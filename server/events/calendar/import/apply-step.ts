@@ -11,10 +11,10 @@ import { findNewerIds, saveEventImport } from '../event-import-repository.js';
 import type { Notice } from '../read/notice.js';
 import { chooseLinks } from './choose-links.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
-import { heardVersion } from './heard-version.js';
+import { stripEchoedFields } from './strip-echoed-fields.js';
 import type { ImportRequest } from './import-request.js';
 import type { CancelStep, ImportOutcome, ImportStep, PruneStep, PutStep } from './import-step.js';
-import { judge, judgeCancellation } from './judge.js';
+import { compareVersions, compareCancellation } from './compare-versions.js';
 import { toFields } from './to-fields.js';
 import type { Version } from './version.js';
 
@@ -79,11 +79,13 @@ async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): 
     return [(await isOutOfDate(trx, sent)) ? describe(sent, 'outdated') : await create(trx, sent, context)];
   const { event, known } = target;
   requireReader(context.caller, event);
-  const version = heardVersion(sent.version, target, context.publicUrl);
+  const version = stripEchoedFields(sent.version, target, context.publicUrl);
   const step = { ...sent, version };
   const isRevived = event.status === 'trash' && known?.isCancelled === true;
   const verdict =
-    isRevived && !isSameWord(target, step) ? judgeCancellation(target, step) : judge(target, step, version);
+    isRevived && !isSameWord(target, step)
+      ? compareCancellation(target, step)
+      : compareVersions(target, step, version);
   if (verdict === 'older') return [describe(step, 'outdated', event.id)];
   if (verdict === 'same') return [describe(step, 'unchanged', event.id)];
   if (event.status === 'trash' && !isRevived) return [describe(step, 'unchanged', event.id, [IN_TRASH])];
@@ -182,7 +184,7 @@ async function cancel(
   if (step.kind === 'cancel') requireReader(context.caller, event);
   const named = { ...step, title: event.title };
   if (event.status === 'trash') return describe(named, 'unchanged', id);
-  if (judgeCancellation(target, step) === 'older') return describe(named, 'outdated', id);
+  if (compareCancellation(target, step) === 'older') return describe(named, 'outdated', id);
   const isLater = step.sequence > sequence || event.origin === undefined;
   if (isLater) await changeEventIn(trx, id, {}, context, originOf(step));
   const trashed = await trashEventIn(trx, id, context);

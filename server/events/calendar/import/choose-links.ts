@@ -73,14 +73,14 @@ async function prepareVenue(
     earlier && (await venueRepository.findOfEvents(trx, [earlier.event.id])).get(earlier.event.id)?.[0];
   // With another venue, the event was moved here.
   if (!isRenamed && (current === undefined || !isNamedBy(current, location))) return undefined;
-  const wish = {
+  const input = {
     location,
     position,
     positionBefore: earlier?.version.position ?? null,
     currentId: current?.id,
   };
   const choiceContext = { ...context, eventId: earlier?.event.id };
-  return prepareLink(trx, VENUES, () => chooseVenue(trx, wish, choiceContext), context);
+  return prepareLink(trx, VENUES, () => chooseVenue(trx, input, choiceContext), context);
 }
 
 async function prepareOrganizer(
@@ -92,11 +92,11 @@ async function prepareOrganizer(
   if (earlier !== undefined && isSame(earlier.version.organizer, organizer)) return undefined;
   const current =
     earlier && (await organizerRepository.findOfEvents(trx, [earlier.event.id])).get(earlier.event.id);
-  const wish = {
+  const input = {
     organizer,
     organizerBefore: earlier?.version.organizer ?? null,
     currentIds: (current ?? []).map(({ id }) => id),
   };
   const choiceContext = { ...context, eventId: earlier?.event.id };
-  return prepareLink(trx, ORGANIZERS, () => chooseOrganizer(trx, wish, choiceContext), context);
+  return prepareLink(trx, ORGANIZERS, () => chooseOrganizer(trx, input, choiceContext), context);
 }

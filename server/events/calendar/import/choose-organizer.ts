@@ -18,7 +18,7 @@ export interface OrganizerSaid {
 export type OrganizerChoice = LinkedChoice<OrganizerFields, OrganizerSaid>;
 
 /** ORGANIZER of a record, beside what the event has so far. */
-export interface OrganizerWish {
+export interface OrganizerInput {
   readonly organizer: IncomingContent['organizer'];
   /** ORGANIZER of the record's last version. */
   readonly organizerBefore: IncomingContent['organizer'];
@@ -41,23 +41,23 @@ const LINKS = { table: 'event_organizers', key: 'organizer_id' } as const;
  */
 export async function chooseOrganizer(
   trx: Transaction,
-  wish: OrganizerWish,
+  input: OrganizerInput,
   context: ChoiceContext,
 ): Promise<OrganizerChoice> {
-  const { organizer: sent } = wish;
+  const { organizer: sent } = input;
   if (sent === null) return { kind: 'none', notices: [] };
   if (sent.email !== '') {
     const ofAddress = await findCandidates(
       trx,
       await findOrganizersByEmail(trx, emailOf(sent)),
-      wish,
+      input,
       context,
     );
     const best = ofAddress.find(({ organizer }) => isCalled(organizer, sent)) ?? ofAddress[0];
-    if (best !== undefined) return labelOrganizer(trx, best, sent, wish, context);
+    if (best !== undefined) return labelOrganizer(trx, best, sent, input, context);
   }
   const named = await organizerRepository.findByName(trx, sent.name.replace(/\s+/g, ' ').trim());
-  const namesakes = await findCandidates(trx, named, wish, context);
+  const namesakes = await findCandidates(trx, named, input, context);
   const chosen = sent.email === '' ? findByNameAlone(namesakes) : findWithoutAddress(namesakes, sent);
   const isOurs = chosen !== undefined && isAsImported(chosen.organizer, chosen.known);
   if (chosen !== undefined && !isOurs) return useOrganizer(chosen, sent);
@@ -70,7 +70,7 @@ export async function chooseOrganizer(
 async function findCandidates(
   trx: Transaction,
   found: readonly Organizer[],
-  { currentIds }: OrganizerWish,
+  { currentIds }: OrganizerInput,
   { caller }: ChoiceContext,
 ): Promise<Candidate[]> {
   const organizers = found.filter((organizer) => isKnownTo(caller, organizer));
@@ -106,7 +106,7 @@ async function labelOrganizer(
   trx: Transaction,
   candidate: Candidate,
   sent: Named,
-  { organizerBefore, currentIds }: OrganizerWish,
+  { organizerBefore, currentIds }: OrganizerInput,
   context: ChoiceContext,
 ): Promise<OrganizerChoice> {
   const { organizer } = candidate;

@@ -25,7 +25,7 @@ import {
 export type VenueChoice = LinkedChoice<VenueFields, VenueSaid>;
 
 /** LOCATION and GEO of a record, beside what the event has so far. */
-export interface VenueWish {
+export interface VenueInput {
   readonly location: string;
   readonly position: Place | null;
   /** GEO of the record's last version. */
@@ -52,21 +52,21 @@ const LINKS = { table: 'event_venues', key: 'venue_id' } as const;
  */
 export async function chooseVenue(
   trx: Transaction,
-  wish: VenueWish,
+  input: VenueInput,
   context: ChoiceContext,
 ): Promise<VenueChoice> {
-  if (wish.location === '') return { kind: 'none', notices: [] };
-  const readings = readLocation(wish.location);
-  const candidates = await findCandidates(trx, readings, wish, context);
+  if (input.location === '') return { kind: 'none', notices: [] };
+  const readings = readLocation(input.location);
+  const candidates = await findCandidates(trx, readings, input, context);
   const same = candidates.filter(({ likeness }) => likeness === 'same');
-  const moved = same.every(({ venue }) => venue.id === wish.currentId)
-    ? await findMoved(trx, candidates, wish, context)
+  const moved = same.every(({ venue }) => venue.id === input.currentId)
+    ? await findMoved(trx, candidates, input, context)
     : undefined;
   if (moved !== undefined) return moved;
   const [best] = same;
   if (best !== undefined) return useVenue(trx, best, context);
-  const possible = await findPossible(trx, candidates, readings[0], wish, context);
-  return possible ?? createVenue(candidates, readings[0], wish);
+  const possible = await findPossible(trx, candidates, readings[0], input, context);
+  return possible ?? createVenue(candidates, readings[0], input);
 }
 
 /** True if a LOCATION may name the venue. */
@@ -77,7 +77,7 @@ export function isNamedBy({ title }: Pick<Venue, 'title'>, location: string): bo
 async function findCandidates(
   trx: Transaction,
   readings: readonly LocationReading[],
-  { position, currentId }: VenueWish,
+  { position, currentId }: VenueInput,
   { caller }: ChoiceContext,
 ): Promise<Candidate[]> {
   const found = new Map<number, { venue: Venue; said: VenueSaid }>();
@@ -99,7 +99,7 @@ async function findCandidates(
 async function findMoved(
   trx: Transaction,
   candidates: readonly Candidate[],
-  { position, positionBefore, currentId }: VenueWish,
+  { position, positionBefore, currentId }: VenueInput,
   context: ChoiceContext,
 ): Promise<VenueChoice | undefined> {
   const current = candidates.find(({ venue }) => venue.id === currentId);
@@ -120,7 +120,7 @@ async function findPossible(
   trx: Transaction,
   candidates: readonly Candidate[],
   { address }: LocationReading,
-  { position }: VenueWish,
+  { position }: VenueInput,
   context: ChoiceContext,
 ): Promise<VenueChoice | undefined> {
   if (!isPlaced({ address, position })) {
@@ -198,7 +198,7 @@ function complement(first: VenueSaid | undefined, second: VenueSaid | undefined)
 function createVenue(
   candidates: readonly Candidate[],
   { name, address }: LocationReading,
-  { position }: VenueWish,
+  { position }: VenueInput,
 ): VenueChoice {
   const said = { address, position };
   const fields = { venue: escapeText(name), ...toFields(said) };

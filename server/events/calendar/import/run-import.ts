@@ -24,7 +24,7 @@ import {
 } from './import-outcome-repository.js';
 import type { ImportRequest } from './import-request.js';
 import type { ImportOutcome, ImportStep } from './import-step.js';
-import { judge } from './judge.js';
+import { compareVersions } from './compare-versions.js';
 import { type PlanContext, planImport } from './plan-import.js';
 
 /** Steps that the recurrence rules of one file may take: some seconds. */
@@ -190,7 +190,7 @@ async function findKnown(step: ImportStep, context: StepContext): Promise<Import
   // Doubtful cases are decided in the transaction.
   if (target === undefined || !canEdit(context.caller, target.event) || target.event.status === 'trash')
     return undefined;
-  return judge(target, step, step.version) === 'same'
+  return compareVersions(target, step, step.version) === 'same'
     ? { ...outcome, action: 'unchanged', id: target.event.id }
     : undefined;
 }

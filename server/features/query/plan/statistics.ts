@@ -4,7 +4,7 @@ import { orderItems, readOrderTerm } from './order.js';
 import { requireCount } from '../../model/page-limit.js';
 import { findField, readOutFields, requireFields } from './out-fields.js';
 import { type FaultCollector, queryFault } from '../../model/query-fault.js';
-import type { QueryParameters } from '../../model/query-parameters.js';
+import type { QueryParameters, StatisticInput } from '../../model/query-parameters.js';
 import { aggregateNamed, buildAggregate } from '../../where/aggregates.js';
 import { readingParameter } from '../../where/expression-error.js';
 import { type Groups, parseHaving } from '../../where/parse-where.js';
@@ -67,8 +67,8 @@ export function readGrouping(
         )
       : readOutFields(parameters.outFields, layer),
   );
-  const statistics = outStatistics.flatMap((wish, index) =>
-    faults.attempt([], () => [readStatistic(wish, `outStatistics[${String(index)}]`, layer)]),
+  const statistics = outStatistics.flatMap((input, index) =>
+    faults.attempt([], () => [readStatistic(input, `outStatistics[${String(index)}]`, layer)]),
   );
   faults.attempt(undefined, () => {
     refuseSameNames([...groupBy, ...statistics.map(({ field }) => field)]);
@@ -108,11 +108,9 @@ function groupsOf(by: readonly Field[], statistics: readonly Statistic[]): Group
 /** In place of a field: whatever a feature has in its fields, it counts. */
 const EACH = '1';
 
-type Wish = NonNullable<QueryParameters['outStatistics']>[number];
-
-function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
-  const { statisticType: type, onStatisticField: on } = wish;
-  if (type.toLowerCase() === 'exceedslimit') return readLimitCheck(wish, path, layer);
+function readStatistic(input: StatisticInput, path: string, layer: Layer): Statistic {
+  const { statisticType: type, onStatisticField: on } = input;
+  if (type.toLowerCase() === 'exceedslimit') return readLimitCheck(input, path, layer);
   const aggregate = aggregateNamed(type);
   if (aggregate === undefined) {
     const known = 'count, sum, min, max, avg, stddev, var, exceedslimit';
@@ -127,18 +125,22 @@ function readStatistic(wish: Wish, path: string, layer: Layer): Statistic {
     () => buildAggregate(aggregate, { kind: 'field', type: typeOfField(field), field }),
     (reason) => reason,
   );
-  const shown = readName(wish, path, `${type.toLowerCase()}_${field.name}`);
+  const shown = readName(input, path, `${type.toLowerCase()}_${field.name}`);
   return { value, field: describeStatistic(value, field, shown) };
 }
 
-function readName({ outStatisticFieldName: given = '' }: Wish, path: string, otherwise: string): string {
+function readName(
+  { outStatisticFieldName: given = '' }: StatisticInput,
+  path: string,
+  otherwise: string,
+): string {
   const name = given.trim();
   if (/\p{Cc}/u.test(name)) throw queryFault(`${path}.outStatisticFieldName`, 'it has control characters');
   return name === '' ? otherwise : name;
 }
 
-function readLimitCheck(wish: Wish, path: string, { geometryType }: Layer): Statistic {
-  const { maxPointCount, maxRecordCount, maxVertexCount } = wish;
+function readLimitCheck(input: StatisticInput, path: string, { geometryType }: Layer): Statistic {
+  const { maxPointCount, maxRecordCount, maxVertexCount } = input;
   const points = requireCount(maxPointCount, `${path}.maxPointCount`);
   const rows = requireCount(maxRecordCount, `${path}.maxRecordCount`);
   const vertices = requireCount(maxVertexCount, `${path}.maxVertexCount`);
@@ -149,7 +151,7 @@ function readLimitCheck(wish: Wish, path: string, { geometryType }: Layer): Stat
     rows: isPoint ? points : rows,
     vertices: isPoint || geometryType === undefined ? undefined : vertices,
   };
-  return { value, field: describeColumn(readName(wish, path, 'exceedslimit'), 'esriFieldTypeInteger') };
+  return { value, field: describeColumn(readName(input, path, 'exceedslimit'), 'esriFieldTypeInteger') };
 }
 
 function describeStatistic({ name: aggregate }: AggregateValue, of: Field, name: string): Field {

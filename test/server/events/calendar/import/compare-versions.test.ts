@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import { judge, judgeCancellation } from '../../../../../server/events/calendar/import/judge.js';
+import {
+  compareVersions,
+  compareCancellation,
+} from '../../../../../server/events/calendar/import/compare-versions.js';
 import type { Version } from '../../../../../server/events/calendar/import/version.js';
 
 const OLD: Version = {
@@ -34,13 +37,13 @@ describe('the word of a calendar', () => {
   ] as const) {
     it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that says ${version.title} is ${wanted}`, () => {
       const target = { sequence: 1, stampedAt: 500, version: OLD };
-      expect(judge(target, { sequence, stampMs }, version)).to.equal(wanted);
+      expect(compareVersions(target, { sequence, stampMs }, version)).to.equal(wanted);
     });
   }
 
   it('that has another content is newer where nobody knows when the last one was made', () => {
     const target = { sequence: 1, stampedAt: undefined, version: OLD };
-    expect(judge(target, { sequence: 1, stampMs: 1 }, NEW)).to.equal('newer');
+    expect(compareVersions(target, { sequence: 1, stampMs: 1 }, NEW)).to.equal('newer');
   });
 
   for (const [sequence, stampMs, wanted] of [
@@ -51,7 +54,7 @@ describe('the word of a calendar', () => {
     [0, 900, 'older'],
   ] as const) {
     it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that cancels is ${wanted}`, () => {
-      expect(judgeCancellation({ sequence: 1, stampedAt: 500 }, { sequence, stampMs })).to.equal(wanted);
+      expect(compareCancellation({ sequence: 1, stampedAt: 500 }, { sequence, stampMs })).to.equal(wanted);
     });
   }
 });

@@ -3,7 +3,7 @@ import { isSame } from './to-fields.js';
 import type { Version } from './version.js';
 
 /** Order of a calendar's version and the last one imported: it changes the event, equals it, or is older. */
-export type Verdict = 'newer' | 'same' | 'older';
+export type VersionOrder = 'newer' | 'same' | 'older';
 
 interface Word {
   readonly sequence: number;
@@ -14,28 +14,28 @@ interface Word {
  * SEQUENCE decides. Many programs leave it as it is, so that of two equal ones the content tells whether anything
  * is new, and LAST-MODIFIED or DTSTAMP which of them.
  */
-export function judge(
+export function compareVersions(
   target: Pick<Target, 'sequence' | 'stampedAt' | 'version'>,
   word: Word,
   version: Version,
-): Verdict {
-  const order = judgeOrder(target, word);
+): VersionOrder {
+  const order = compareSequences(target, word);
   if (order !== 'same') return order;
   if (isSame(target.version, version)) return 'same';
   return isBefore(word.stampMs, target.stampedAt) ? 'older' : 'newer';
 }
 
 /** Compares the version of a cancellation, which has no content. */
-export function judgeCancellation(
+export function compareCancellation(
   target: Pick<Target, 'sequence' | 'stampedAt'>,
   word: Word,
 ): 'newer' | 'older' {
-  const order = judgeOrder(target, word);
+  const order = compareSequences(target, word);
   if (order !== 'same') return order;
   return isBefore(word.stampMs, target.stampedAt) ? 'older' : 'newer';
 }
 
-function judgeOrder({ sequence }: Pick<Target, 'sequence'>, word: Word): Verdict {
+function compareSequences({ sequence }: Pick<Target, 'sequence'>, word: Word): VersionOrder {
   if (word.sequence === sequence) return 'same';
   return word.sequence < sequence ? 'older' : 'newer';
 }

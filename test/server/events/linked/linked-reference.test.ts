@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readLinkedWishes } from '../../../../server/events/linked/linked-wish.js';
+import { readLinkedReferences } from '../../../../server/events/linked/linked-reference.js';
 
 describe('readLinkedWishes', () => {
   const id = (number: number) => ({ kind: 'id', id: number });
@@ -45,9 +45,9 @@ describe('readLinkedWishes', () => {
     [{ city: 'Dover' }, 'malformed'],
     [[15, 'x'], 'malformed'],
   ];
-  for (const [link, wishes] of table) {
+  for (const [link, references] of table) {
     it(`reads ${link === undefined ? 'nothing' : JSON.stringify(link)}`, () => {
-      expect(readLinkedWishes('venue', link)).to.deep.equal(wishes);
+      expect(readLinkedReferences('venue', link)).to.deep.equal(references);
     });
   }
 });

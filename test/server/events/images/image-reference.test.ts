@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ImageFault } from '../../../../server/events/images/image-fault.js';
-import { readImageWish } from '../../../../server/events/images/image-wish.js';
+import { readImageReference } from '../../../../server/events/images/image-reference.js';
 
 const SITE = 'https://calendar.example.org';
 const OWN = `${SITE}/cal/events/v1/images`;
@@ -9,18 +9,18 @@ const MALFORMED = 'must be the id of an image, or an http or https address of on
 describe('readImageWish', () => {
   for (const nothing of [null, false, 'false', 0, '0', '00', '', ' ', []]) {
     it(`takes ${JSON.stringify(nothing)} for no image`, () => {
-      expect(readImageWish(nothing, SITE)).to.deep.equal({ kind: 'none' });
+      expect(readImageReference(nothing, SITE)).to.deep.equal({ kind: 'none' });
     });
   }
 
   for (const five of [5, '5', ' 05 ', { id: 5 }, { id: '5', url: 'x' }, `${OWN}/5/files/a-300x200.png`]) {
     it(`takes ${JSON.stringify(five)} for an id`, () => {
-      expect(readImageWish(five, SITE)).to.deep.equal({ kind: 'id', id: 5 });
+      expect(readImageReference(five, SITE)).to.deep.equal({ kind: 'id', id: 5 });
     });
   }
 
   it('takes 1 for the first id', () => {
-    expect(readImageWish(1, SITE)).to.deep.equal({ kind: 'id', id: 1 });
+    expect(readImageReference(1, SITE)).to.deep.equal({ kind: 'id', id: 1 });
   });
 
   for (const [sent, href] of [
@@ -35,8 +35,8 @@ describe('readImageWish', () => {
     [`http://a.example/${'a'.repeat(1983)}`, undefined],
   ] as const) {
     it(`takes ${sent.slice(0, 80)} for an address`, () => {
-      const wish = readImageWish(sent, SITE);
-      expect(wish.kind === 'address' && wish.url.href).to.equal(href ?? sent);
+      const reference = readImageReference(sent, SITE);
+      expect(reference.kind === 'address' && reference.url.href).to.equal(href ?? sent);
     });
   }
 
@@ -64,7 +64,7 @@ describe('readImageWish', () => {
     [`http://a.example/${'ü'.repeat(400)}`, 'is too long an address'],
   ] as const) {
     it(`refuses ${JSON.stringify({ sent }).slice(0, 80)}`, () => {
-      expect(() => readImageWish(sent, SITE)).to.throw(ImageFault, reason);
+      expect(() => readImageReference(sent, SITE)).to.throw(ImageFault, reason);
     });
   }
 });

@@ -1,7 +1,7 @@
 import type { LinkedKind } from './linked-record.js';
 
 /** One venue or organizer as an event names it: by id, or with the fields of one to create. */
-export type LinkedWish<Fields> =
+export type LinkedReference<Fields> =
   | { readonly kind: 'id'; readonly id: number }
   | { readonly kind: 'new'; readonly fields: Fields };
 
@@ -9,17 +9,17 @@ export type LinkedWish<Fields> =
  * The venues or organizers that an event names, in whatever form: an id, ids with commas, an object, or a list of
  * these. `undefined` when nothing was sent; an empty list takes them all away; `'malformed'` is none of this.
  */
-export function readLinkedWishes<Fields>(
+export function readLinkedReferences<Fields>(
   kind: LinkedKind,
   link: unknown,
-): LinkedWish<Fields>[] | undefined | 'malformed' {
+): LinkedReference<Fields>[] | undefined | 'malformed' {
   if (link === undefined) return undefined;
-  const wishes = (Array.isArray(link) ? link : [link]).flatMap((item) => readItem<Fields>(kind, item));
-  const readable = wishes.filter((wish) => wish !== 'malformed');
-  return readable.length === wishes.length ? readable : 'malformed';
+  const references = (Array.isArray(link) ? link : [link]).flatMap((item) => readItem<Fields>(kind, item));
+  const readable = references.filter((reference) => reference !== 'malformed');
+  return readable.length === references.length ? readable : 'malformed';
 }
 
-type Reading<Fields> = (LinkedWish<Fields> | 'malformed')[];
+type Reading<Fields> = (LinkedReference<Fields> | 'malformed')[];
 
 function readItem<Fields>(kind: LinkedKind, item: unknown): Reading<Fields> {
   if (item === null || item === '' || item === 0) return [];

@@ -4,7 +4,7 @@ import { readOwnImageUrl } from './image-body.js';
 import { ImageFault } from './image-fault.js';
 
 /** The image that a request names for a record. */
-export type ImageWish =
+export type ImageReference =
   | { readonly kind: 'none' }
   | { readonly kind: 'id'; readonly id: number }
   | { readonly kind: 'address'; readonly url: URL };
@@ -17,7 +17,7 @@ const MAX_ADDRESS_LENGTH = 2000;
  *
  * @throws {ImageFault} when it is none of these.
  */
-export function readImageWish(value: unknown, publicUrl: string): ImageWish {
+export function readImageReference(value: unknown, publicUrl: string): ImageReference {
   if (value === null || value === false || value === 0) return { kind: 'none' };
   if (Array.isArray(value) && value.length === 0) return { kind: 'none' };
   if (typeof value === 'number') return readId(value);
@@ -30,14 +30,14 @@ export function readImageWish(value: unknown, publicUrl: string): ImageWish {
   throw malformed();
 }
 
-function readText(text: string, publicUrl: string): ImageWish {
+function readText(text: string, publicUrl: string): ImageReference {
   if (text === '' || text === 'false') return { kind: 'none' };
   if (/^\d{1,15}$/.test(text)) return Number(text) === 0 ? { kind: 'none' } : readId(Number(text));
   const own = readOwnImageUrl(text, publicUrl);
   return own === undefined ? { kind: 'address', url: readAddress(text) } : readId(own);
 }
 
-function readId(id: number): ImageWish {
+function readId(id: number): ImageReference {
   if (!Number.isSafeInteger(id) || id < 1) throw malformed();
   return { kind: 'id', id };
 }

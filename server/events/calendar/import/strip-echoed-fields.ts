@@ -6,7 +6,7 @@ import type { Version } from './version.js';
  * Drops from a calendar's content the parts that may only echo our own export: the event's page here, if it has no
  * website, and all but title and times of a password-protected event.
  */
-export function heardVersion(
+export function stripEchoedFields(
   said: Version,
   { event, version: before }: Pick<Target, 'event' | 'version'>,
   publicUrl: string,
