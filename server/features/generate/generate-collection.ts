@@ -117,13 +117,13 @@ async function writeCollection(
         },
       },
     },
-    { packer: undefined, isStaged: false },
+    { encoder: undefined, isStaged: false },
   );
   const writing: FeatureWriting = { layer, plan, form: options.form };
   const features: string[] = [];
   let length = 0;
   for await (const batch of pass.rows()) {
-    // Nothing is packed without a packer.
+    // Nothing is encoded without a encoder.
     if ('count' in batch) continue;
     for (const row of batch) {
       const text = writeFeature(row, features.length + 1, writing);

@@ -1,4 +1,4 @@
-import type { PackedRows } from '../../storage/sql/bulk-loader.js';
+import type { EncodedRows } from '../../storage/sql/bulk-loader.js';
 import type { SpatialReference } from '../model/layer.js';
 import type { ConvertedRow } from '../append/convert/convert-rows.js';
 import type { SourceSettings } from '../../config/source-settings.js';
@@ -9,7 +9,7 @@ import type { RowReport } from '../append/report/report.js';
 export interface RowBatch {
   readonly rows: readonly ConvertedRow[];
   /** Rows before these that need nothing more. */
-  readonly packed?: PackedRows | undefined;
+  readonly encoded?: EncodedRows | undefined;
   /** Source records up to here, refused ones included. */
   readonly recordCount: number;
   readonly bytesRead: number;

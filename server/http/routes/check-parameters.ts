@@ -50,6 +50,6 @@ const SHORT_BODY = 64 * 1024;
 /** Also where it is not told how long a body is. */
 function mayBeLong(request: Request): boolean {
   if (!(request.payload instanceof Readable)) return false;
-  const isPacked = headerOf(request, 'content-encoding') !== undefined;
-  return isPacked || !(Number(headerOf(request, 'content-length')) <= SHORT_BODY);
+  const isCompressed = headerOf(request, 'content-encoding') !== undefined;
+  return isCompressed || !(Number(headerOf(request, 'content-length')) <= SHORT_BODY);
 }

@@ -15,21 +15,21 @@ export interface BulkRow {
 }
 
 /**
- * Rows in the database's own form, as a `RowPacker` wrote them: good for the target that it was made for, and until
- * it packs another row.
+ * Rows in the database's own form, as a `RowEncoder` wrote them: good for the target that it was made for, and until
+ * it encodes another row.
  */
-export interface PackedRows {
+export interface EncodedRows {
   readonly bytes: Buffer;
   readonly count: number;
 }
 
-export type BulkBatch = readonly BulkRow[] | PackedRows;
+export type BulkBatch = readonly BulkRow[] | EncodedRows;
 
 /**
  * Writes rows value by value into the database's own form, without an object for any. Each row has a value for
  * every column of the target, and behind them its geometry where the target has one.
  */
-export interface RowPacker {
+export interface RowEncoder {
   /** Writes a value of a kind that `BulkRow.values` has; numbers must be integers. */
   value(value: string | number | null): void;
   /** The text whose UTF-8 stands between the offsets; free of the zero character. */
@@ -44,7 +44,7 @@ export interface RowPacker {
   /** Forgets the values written since the last row's end. */
   dropRow(): void;
   /** All rows since the last call; `undefined` for none. */
-  take(): PackedRows | undefined;
+  take(): EncodedRows | undefined;
 }
 
 /** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
@@ -103,7 +103,7 @@ export interface BulkLoader {
    */
   insert(trx: Knex.Transaction, target: BulkTarget, batches: AsyncIterable<BulkBatch>): Promise<number>;
   /** Absent where rows are taken as objects alone. */
-  openPacker?(target: BulkTarget): RowPacker;
+  openRowEncoder?(target: BulkTarget): RowEncoder;
   /**
    * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
    */
@@ -140,6 +140,6 @@ export interface BulkLoader {
   reclaimRoom?(knex: Knex, tables: readonly string[], signal: AbortSignal): Promise<void>;
 }
 
-export function isPacked(batch: BulkBatch): batch is PackedRows {
+export function isEncoded(batch: BulkBatch): batch is EncodedRows {
   return !Array.isArray(batch);
 }

@@ -78,7 +78,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
       const limits = new RowLimits({ format, settings, findSize: () => findSourceBytes(source) });
       let count = 0;
       for await (const batch of rows) {
-        count += batch.rows.length + (batch.packed?.count ?? 0);
+        count += batch.rows.length + (batch.encoded?.count ?? 0);
         await limits.checkRows(count);
         const share = recordCount > 0 ? Math.min(1, count / recordCount) : 1;
         yield { ...batch, bytesRead: Math.round(file.bytes * share) };

@@ -60,7 +60,7 @@ async function loadDirectly(load: LayerLoad, index: PausedIndex | undefined): Pr
   const { trx, bulk, features, layer, plan, report } = load;
   const mark = report.mark();
   const own = layerTarget(layer, plan);
-  const pipeline = openRowPipeline(load, { packer: bulk.openPacker?.(own), isStaged: false });
+  const pipeline = openRowPipeline(load, { encoder: bulk.openRowEncoder?.(own), isStaged: false });
   const into = index?.into ?? own.table;
   const inserts = await watchInserts(load, into);
   await trx.raw('SAVEPOINT load_directly');
@@ -93,7 +93,7 @@ async function loadStaged(load: LayerLoad, index: PausedIndex | undefined): Prom
   const { dialect } = features;
   await index?.stayInPlace();
   const pipeline = openRowPipeline(load, {
-    packer: bulk.openPacker?.(stageTarget(layer, plan)),
+    encoder: bulk.openRowEncoder?.(stageTarget(layer, plan)),
     isStaged: true,
   });
   const stagedCount = await fillStage(trx, { dialect, bulk }, { layer, plan }, pipeline.rows());

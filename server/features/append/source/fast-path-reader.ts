@@ -42,7 +42,7 @@ export class FastPathReader<Cells> {
       const mayTake = sink !== undefined && pace.isDue && scanner.isPlain;
       // Those that are handed out stand behind those that are taken.
       if (mayTake && rows.length > 0) {
-        yield { packed: sink.flush(), rows, bytesRead };
+        yield { encoded: sink.flush(), rows, bytesRead };
         rows = [];
       }
       this.#number += 1;
@@ -53,7 +53,7 @@ export class FastPathReader<Cells> {
       pace.handedOut(mayTake);
       rows.push(this.#toRow(scanner.toCells(), this.#number));
     }
-    const packed = sink?.flush();
-    if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
+    const encoded = sink?.flush();
+    if (encoded !== undefined || rows.length > 0) yield { encoded, rows, bytesRead };
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PackedRows } from '../../../storage/sql/bulk-loader.js';
+import type { EncodedRows } from '../../../storage/sql/bulk-loader.js';
 import type { GeometryType, SpatialReference } from '../../model/layer.js';
 import type { Refusal } from '../report/report.js';
 import type { SourceInfo } from '../source-info/source-info.js';
@@ -127,7 +127,7 @@ export interface FastPathSink {
   /** @returns false when the row must be handed out as any other; nothing of it is kept then. */
   take(row: CellRow, number: number): boolean;
   /** The rows taken since the last call. */
-  flush(): PackedRows | undefined;
+  flush(): EncodedRows | undefined;
 }
 
 export type JsonNotation = 'esri' | 'geojson';
@@ -152,7 +152,7 @@ export interface SourceRow {
 
 export interface SourceBatch {
   /** Rows before `rows` that the sink has taken. */
-  readonly packed?: PackedRows | undefined;
+  readonly encoded?: EncodedRows | undefined;
   readonly rows: readonly SourceRow[];
   /** How far into the file reading has come. */
   readonly bytesRead: number;

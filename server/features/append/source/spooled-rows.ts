@@ -23,7 +23,7 @@ export class SpooledRows {
     const file = await open(this.#path, 'wx', 0o600);
     try {
       for await (const batch of batches) {
-        const bytes = serialize(packBatch(batch));
+        const bytes = serialize(encodeBatch(batch));
         const head = Buffer.alloc(HEAD_BYTES);
         head.writeUInt32LE(bytes.length);
         await file.appendFile(head);
@@ -47,7 +47,7 @@ export class SpooledRows {
         const bytes = Buffer.allocUnsafeSlow(head.readUInt32LE());
         await file.read(bytes, 0, bytes.length, at + HEAD_BYTES);
         at += HEAD_BYTES + bytes.length;
-        yield unpackBatch(deserialize(bytes) as PackedBatch);
+        yield decodeBatch(deserialize(bytes) as EncodedBatch);
       }
     } finally {
       await file.close();
@@ -58,7 +58,7 @@ export class SpooledRows {
 const HEAD_BYTES = 4;
 
 /** A batch without objects that would repeat the names of the fields for each row. */
-interface PackedBatch {
+interface EncodedBatch {
   readonly names: readonly string[];
   readonly rows: readonly PackedRow[];
   readonly bytesRead: number;
@@ -73,7 +73,7 @@ interface PackedRow {
   readonly damaged: ReadonlyMap<string, string> | undefined;
 }
 
-function packBatch({ rows, bytesRead }: SourceBatch): PackedBatch {
+function encodeBatch({ rows, bytesRead }: SourceBatch): EncodedBatch {
   const names = [...new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)))];
   return {
     names,
@@ -88,7 +88,7 @@ function packBatch({ rows, bytesRead }: SourceBatch): PackedBatch {
   };
 }
 
-function unpackBatch({ names, rows, bytesRead }: PackedBatch): SourceBatch {
+function decodeBatch({ names, rows, bytesRead }: EncodedBatch): SourceBatch {
   return {
     rows: rows.map(({ number, geometry, values, refusal, damaged }): SourceRow => {
       const attributes: Record<string, unknown> = {};

@@ -6,8 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { postgisDialect } from '../dialect.js';
 import { connectionOf } from '../../database/connection-of.js';
 import type { StatementOptions } from '../../sql/stream-rows.js';
-import { type BulkBatch, type BulkLoader, type BulkTarget, isPacked } from '../../sql/bulk-loader.js';
-import { COPY_END, COPY_HEAD, CopyBinaryPacker } from './copy-binary.js';
+import { type BulkBatch, type BulkLoader, type BulkTarget, isEncoded } from '../../sql/bulk-loader.js';
+import { COPY_END, COPY_HEAD, CopyBinaryEncoder } from './copy-binary.js';
 import { pausePostgisIndex, type PendingSwaps } from './bulk-index.js';
 
 const { quote } = postgisDialect;
@@ -20,7 +20,7 @@ export function postgisBulk(): BulkLoader {
   const swaps: PendingSwaps = new Map();
   return {
     insert: copyRows,
-    openPacker: (target) => new CopyBinaryPacker(target),
+    openRowEncoder: (target) => new CopyBinaryEncoder(target),
     pauseIndex: (trx, target, expectedRows) => pausePostgisIndex(trx, target, { expectedRows, swaps }),
     withRoom: async (trx, work) => {
       // For the sorting of a GiST index; ends with the transaction.
@@ -99,21 +99,21 @@ async function copyRows(
 const MESSAGE_BYTES = 128 * 1024;
 
 async function* toPieces(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
-  const packer = new CopyBinaryPacker(target);
+  const encoder = new CopyBinaryEncoder(target);
   // Copies the bytes, since the stream holds them for a while and packers reuse their buffers.
-  const take = (): Buffer => Buffer.from(packer.take()?.bytes ?? '');
+  const take = (): Buffer => Buffer.from(encoder.take()?.bytes ?? '');
   yield COPY_HEAD;
   for await (const batch of batches) {
-    if (isPacked(batch)) {
-      if (packer.byteLength > 0) yield take();
+    if (isEncoded(batch)) {
+      if (encoder.byteLength > 0) yield take();
       if (batch.count > 0) yield Buffer.from(batch.bytes);
       continue;
     }
     for (const row of batch) {
-      packer.add(row);
-      if (packer.byteLength >= MESSAGE_BYTES) yield take();
+      encoder.add(row);
+      if (encoder.byteLength >= MESSAGE_BYTES) yield take();
     }
   }
-  if (packer.byteLength > 0) yield take();
+  if (encoder.byteLength > 0) yield take();
   yield COPY_END;
 }

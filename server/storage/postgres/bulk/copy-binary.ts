@@ -1,5 +1,5 @@
 import type { ColumnType } from '../../sql/dialect.js';
-import type { BulkRow, BulkTarget, BulkValue, PackedRows, RowPacker } from '../../sql/bulk-loader.js';
+import type { BulkRow, BulkTarget, BulkValue, EncodedRows, RowEncoder } from '../../sql/bulk-loader.js';
 import {
   readDays,
   readMicroseconds,
@@ -33,7 +33,7 @@ const SCRATCH_BYTES = 64;
  * Writes rows in the binary format of PostgreSQL's COPY: fewer bytes than its text has, and hardly anything for the
  * database to parse. Each value is in the form of its column's type.
  */
-export class CopyBinaryPacker implements RowPacker {
+export class CopyBinaryEncoder implements RowEncoder {
   readonly #types: readonly ColumnType[];
   readonly #width: number;
   readonly #srid: number;
@@ -142,15 +142,15 @@ export class CopyBinaryPacker implements RowPacker {
     this.#openRow();
   }
 
-  take(): PackedRows | undefined {
+  take(): EncodedRows | undefined {
     if (this.#count === 0) return undefined;
-    const packed = { bytes: this.#bytes.subarray(0, this.#rowStart), count: this.#count };
+    const encoded = { bytes: this.#bytes.subarray(0, this.#rowStart), count: this.#count };
     // The row that is open has no values yet.
     this.#at = 0;
     this.#rowStart = 0;
     this.#count = 0;
     this.#openRow();
-    return packed;
+    return encoded;
   }
 
   #openRow(): void {

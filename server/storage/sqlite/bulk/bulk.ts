@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ColumnType, Dialect } from '../../sql/dialect.js';
 import type { BulkBatch, BulkLoader, BulkTarget } from '../../sql/bulk-loader.js';
 import { AddedBoxes } from './added-boxes.js';
-import { JsonbPacker } from './jsonb-packer.js';
+import { JsonbEncoder } from './jsonb-encoder.js';
 import { pauseSpatialiteIndex } from './bulk-index.js';
 import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-rows.js';
 
@@ -17,7 +17,7 @@ export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: numb
   return {
     insert: (trx, target, batches) =>
       insertRows(dialect, trx, target, batches, paused.get(trx)?.get(target.table)),
-    openPacker: ({ geometry }) => new JsonbPacker(geometry?.srid),
+    openRowEncoder: ({ geometry }) => new JsonbEncoder(geometry?.srid),
     pauseIndex: (trx, target) => {
       const added = new AddedBoxes({ dialect, trx, target, lotBoxes });
       paused.set(trx, new Map([...(paused.get(trx) ?? []), [target.table, added]]));

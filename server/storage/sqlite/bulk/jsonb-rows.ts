@@ -1,4 +1,4 @@
-import { type BulkBatch, type BulkRow, isPacked, type PackedRows } from '../../sql/bulk-loader.js';
+import { type BulkBatch, type BulkRow, isEncoded, type EncodedRows } from '../../sql/bulk-loader.js';
 import { JsonbBytes } from './jsonb-bytes.js';
 
 /** Rows as one array of arrays in SQLite's binary form of JSON, the geometry behind the values. */
@@ -38,8 +38,8 @@ export async function* toJsonbBatches(
 ): AsyncGenerator<JsonbBatch> {
   const writer = new JsonbWriter(srid, doubles);
   for await (const batch of batches) {
-    if (isPacked(batch)) {
-      writer.addPacked(batch);
+    if (isEncoded(batch)) {
+      writer.addEncoded(batch);
       if (writer.isFull) yield writer.take();
       continue;
     }
@@ -60,9 +60,9 @@ class JsonbWriter {
   #bytes = new JsonbBytes(2 * MAX_BATCH_BYTES);
   /** Bytes of the batch that was yielded last. */
   #other = new JsonbBytes(2 * MAX_BATCH_BYTES);
-  /** Those that are written in the batch so far, packed ones aside. */
+  /** Those that are written in the batch so far, encoded ones aside. */
   #rows: BulkRow[] = [];
-  #packedCount = 0;
+  #encodedCount = 0;
 
   constructor(srid: number | undefined, doubles: ReadonlySet<number> = new Set()) {
     this.#srid = srid;
@@ -71,7 +71,7 @@ class JsonbWriter {
   }
 
   get count(): number {
-    return this.#rows.length + this.#packedCount;
+    return this.#rows.length + this.#encodedCount;
   }
 
   get isFull(): boolean {
@@ -83,9 +83,9 @@ class JsonbWriter {
     if (!this.#write(row)) this.#writeAllAnew();
   }
 
-  addPacked({ bytes, count }: PackedRows): void {
+  addEncoded({ bytes, count }: EncodedRows): void {
     this.#bytes.append(bytes);
-    this.#packedCount += count;
+    this.#encodedCount += count;
   }
 
   take(): JsonbBatch {
@@ -97,7 +97,7 @@ class JsonbWriter {
       binaries: new Set(this.#binaries),
     };
     this.#rows = [];
-    this.#packedCount = 0;
+    this.#encodedCount = 0;
     [this.#bytes, this.#other] = [this.#other, this.#bytes];
     this.#startAnew();
     return batch;
@@ -110,7 +110,8 @@ class JsonbWriter {
 
   /** A column turned out to hold fractions or bytes: all rows of a batch must be written in one way. */
   #writeAllAnew(): void {
-    if (this.#packedCount > 0) throw new Error('a column got values that its packed rows have no place for');
+    if (this.#encodedCount > 0)
+      throw new Error('a column got values that its encoded rows have no place for');
     this.#startAnew();
     for (const row of this.#rows) {
       if (!this.#write(row)) {

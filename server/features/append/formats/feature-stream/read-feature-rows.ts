@@ -83,7 +83,7 @@ async function* readStream(
       } else if (scanner !== undefined && offers !== undefined) {
         scanner.read(next.value);
         for (;;) {
-          for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+          for (const { encoded, rows } of offers.drain(scanner, 0)) yield { encoded, rows };
           const deleted = scanner.isAtGap ? await readDeleted(from, options) : undefined;
           if (deleted === undefined) break;
           scanner.passDeleted(deleted);

@@ -24,4 +24,4 @@ export interface GdalRowsOptions {
 }
 
 /** Rows that came together. */
-export type GdalRows = Pick<SourceBatch, 'packed' | 'rows'>;
+export type GdalRows = Pick<SourceBatch, 'encoded' | 'rows'>;

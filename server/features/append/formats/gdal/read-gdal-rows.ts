@@ -145,7 +145,7 @@ async function* readOnce(
       }
       if (isEarly && (await complains(child))) return { reason: 'complaint', count };
       for (const rows of reader.readBlock(part, sink)) {
-        count += rows.rows.length + (rows.packed?.count ?? 0);
+        count += rows.rows.length + (rows.encoded?.count ?? 0);
         yield rows;
       }
       if (reader.isOutgrown) return { reason: 'ordinates', count };

@@ -130,7 +130,7 @@ export class RowReader {
         !this.#hasOddHead(scanner) &&
         this.#recoded?.recode(scanner, start, end) !== false;
       // Rows that are handed out follow the rows that are taken.
-      if (mayTake && rows.length > 0) yield { packed: sink.flush(), rows };
+      if (mayTake && rows.length > 0) yield { encoded: sink.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
       if (mayTake && sink.take(this.#recoded ?? scanner, this.#number + 1)) {
         this.#number += 1;
@@ -143,8 +143,8 @@ export class RowReader {
       }
       start = end + 1;
     }
-    const packed = sink.flush();
-    if (packed !== undefined || rows.length > 0) yield { packed, rows };
+    const encoded = sink.flush();
+    if (encoded !== undefined || rows.length > 0) yield { encoded, rows };
   }
 
   #hasOddHead({ starts }: CellScanner): boolean {

@@ -78,7 +78,7 @@ async function* readOwnRows(
       options.signal.throwIfAborted();
       if (next.done === true) return next.value;
       scanner.read(next.value);
-      for (const { packed, rows } of offers.drain(scanner, 0)) yield { packed, rows };
+      for (const { encoded, rows } of offers.drain(scanner, 0)) yield { encoded, rows };
       if (scanner.isLeft) return false;
     }
   } catch (error) {

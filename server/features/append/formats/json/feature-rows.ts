@@ -119,8 +119,8 @@ class FeatureOffers {
       if (scanner.isPlain) {
         // They stand behind those that are taken.
         if (left.count > 0) {
-          const packed = sink.flush();
-          yield { packed, rows: this.#parse(segment, left, number), bytesRead };
+          const encoded = sink.flush();
+          yield { encoded, rows: this.#parse(segment, left, number), bytesRead };
           left = { start: 0, end: 0, count: 0 };
         }
         if (sink.take(scanner, number)) {
@@ -135,9 +135,9 @@ class FeatureOffers {
         count: left.count + 1,
       };
     }
-    const packed = sink.flush();
+    const encoded = sink.flush();
     const rows = left.count === 0 ? [] : this.#parse(segment, left, number);
-    if (packed !== undefined || rows.length > 0) yield { packed, rows, bytesRead };
+    if (encoded !== undefined || rows.length > 0) yield { encoded, rows, bytesRead };
   }
 
   /** @param next - number of the feature behind them. */

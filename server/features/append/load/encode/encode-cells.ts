@@ -1,4 +1,4 @@
-import type { RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { RowEncoder } from '../../../../storage/sql/bulk-loader.js';
 import type { Field } from '../../../model/layer.js';
 import { readDecimalCell } from '../../convert/values/cell-text.js';
 import type { ValueConverter } from '../../convert/values/column-values.js';
@@ -10,12 +10,12 @@ import { INSTANT_BYTES, writeInstant } from './encode-instant.js';
 /**
  * Packs the value that a cell gives a column: what its converter would make of it, to the byte.
  *
- * @returns false when it is not known to be good without asking further; whatever was packed is then dropped.
+ * @returns false when it is not known to be good without asking further; whatever was encoded is then dropped.
  */
 export type CellEncoder = (row: CellRow) => boolean;
 
 export interface CellEncoding {
-  readonly packer: RowPacker;
+  readonly encoder: RowEncoder;
   readonly column: CellColumn;
   readonly field: Field;
   readonly convert: ValueConverter;
@@ -30,14 +30,14 @@ export interface CellEncoding {
 /** The quickest way for what most cells are; all else is read and converted as any other value. */
 export function makeCellEncoder(encoding: CellEncoding): CellEncoder {
   const encode = encoderOf(encoding);
-  const { packer, column, takesNull } = encoding;
+  const { encoder, column, takesNull } = encoding;
   const { cell } = column;
   return (row) => {
     const start = row.starts[cell] ?? 0;
     const end = row.ends[cell] ?? 0;
     // An empty text may be no value where there must be one.
     if (start >= 0) return (takesNull || end > start) && encode(row, start, end);
-    packer.value(null);
+    encoder.value(null);
     return takesNull;
   };
 }
@@ -45,7 +45,7 @@ export function makeCellEncoder(encoding: CellEncoding): CellEncoder {
 type FilledEncoder = (row: CellRow, start: number, end: number) => boolean;
 
 function encoderOf(encoding: CellEncoding): FilledEncoder {
-  const { packer, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = encoding;
+  const { encoder, column, field, isUtc, maxBytes = Number.POSITIVE_INFINITY } = encoding;
   const convert = convertingEncoder(encoding);
   switch (field.type) {
     case 'esriFieldTypeString': {
@@ -54,7 +54,7 @@ function encoderOf(encoding: CellEncoding): FilledEncoder {
       return (row, start, end) => {
         // There are never more characters than bytes.
         if (end - start > max) return convert(row, start, end);
-        packer.text(row.bytes, start, end);
+        encoder.text(row.bytes, start, end);
         return true;
       };
     }
@@ -94,7 +94,7 @@ const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 
 /** Encodes integers of at most so many digits as certainly fit the type. */
 function integerEncoder(encoding: CellEncoding, convert: FilledEncoder, maxDigits: number): FilledEncoder {
-  const { packer, column } = encoding;
+  const { encoder, column } = encoding;
   if (column.form === 'int') return intEncoder(encoding, convert, 10 ** maxDigits);
   if (!isWholeAsWritten(column)) return convert;
   return (row, start, end) => {
@@ -107,19 +107,19 @@ function integerEncoder(encoding: CellEncoding, convert: FilledEncoder, maxDigit
       isPlain = byte >= ZERO && byte <= NINE;
     }
     if (!isPlain) return convert(row, start, end);
-    packer.digits(bytes, start, end);
+    encoder.digits(bytes, start, end);
     return true;
   };
 }
 
 /** Below a limit that surely fits. */
-function intEncoder({ packer }: CellEncoding, convert: FilledEncoder, limit: number): FilledEncoder {
+function intEncoder({ encoder }: CellEncoding, convert: FilledEncoder, limit: number): FilledEncoder {
   return (row, start, end) => {
     const { bytes } = row;
     let number = end - start === 2 ? bytes.readInt16LE(start) : bytes.readInt32LE(end - 4);
     if (end - start === 8) number = number * 2 ** 32 + bytes.readUInt32LE(start);
     if (number <= -limit || number >= limit) return convert(row, start, end);
-    packer.value(number);
+    encoder.value(number);
     return true;
   };
 }
@@ -138,34 +138,34 @@ function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
 /** Milliseconds since 1970, unless numbers mean something else here. */
-function epochEncoder({ packer, convert: toValue }: CellEncoding, convert: FilledEncoder): FilledEncoder {
+function epochEncoder({ encoder, convert: toValue }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (toValue(0) !== EPOCH) return convert;
   const target = Buffer.alloc(INSTANT_BYTES);
   return (row, start, end) => {
     if (!writeEpoch(row.bytes, start, end, target)) return convert(row, start, end);
-    packer.text(target, 0, INSTANT_BYTES);
+    encoder.text(target, 0, INSTANT_BYTES);
     return true;
   };
 }
 
 /** A date and time in a text that may be anything. */
-function instantEncoder({ packer, isUtc }: CellEncoding, convert: FilledEncoder): FilledEncoder {
+function instantEncoder({ encoder, isUtc }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   const options = { target: Buffer.alloc(INSTANT_BYTES), isUtc };
   return (row, start, end) => {
     if (!writeInstant(row.bytes, start, end, options)) return convert(row, start, end);
-    packer.text(options.target, 0, INSTANT_BYTES);
+    encoder.text(options.target, 0, INSTANT_BYTES);
     return true;
   };
 }
 
 /** A number, or two that add up to it, as all their digits. */
 function doubleEncoder(encoding: CellEncoding, convert: FilledEncoder): FilledEncoder {
-  const { packer, column } = encoding;
+  const { encoder, column } = encoding;
   if (column.form === 'cell' || column.form === 'numericText') {
     return (row, start, end) => {
       const number = readDecimalCell(row.bytes, start, end);
       if (Number.isNaN(number)) return convert(row, start, end);
-      packer.double(number);
+      encoder.double(number);
       return true;
     };
   }
@@ -184,17 +184,17 @@ function doubleEncoder(encoding: CellEncoding, convert: FilledEncoder): FilledEn
       if (rest !== 0) number += rest;
     }
     if (!Number.isFinite(number)) return convert(row, start, end);
-    packer.double(number);
+    encoder.double(number);
     return true;
   };
 }
 
-function floatEncoder({ packer }: CellEncoding, convert: FilledEncoder): FilledEncoder {
+function floatEncoder({ encoder }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   return (row, start, end) => {
     const { bytes } = row;
     const number = end - start === 4 ? bytes.readFloatLE(start) : bytes.readDoubleLE(start);
     if (!Number.isFinite(number)) return convert(row, start, end);
-    packer.double(number);
+    encoder.double(number);
     return true;
   };
 }
@@ -212,7 +212,7 @@ for (const digit of '0123456789abcdefABCDEF')
   LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);
 
 /** An id in its usual form, without braces. */
-function guidEncoder({ packer, column }: CellEncoding, convert: FilledEncoder): FilledEncoder {
+function guidEncoder({ encoder, column }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (column.form !== 'text' && column.form !== 'cell') return convert;
   const target = Buffer.alloc(GUID_BYTES, DASH);
   return (row, start, end) => {
@@ -229,13 +229,13 @@ function guidEncoder({ packer, column }: CellEncoding, convert: FilledEncoder): 
       isGuid = digit !== 0;
     }
     if (!isGuid) return convert(row, start, end);
-    packer.text(target, 0, GUID_BYTES);
+    encoder.text(target, 0, GUID_BYTES);
     return true;
   };
 }
 
 /** By way of the value that a row would have. */
-function convertingEncoder({ packer, column, field, convert, takesNull }: CellEncoding): FilledEncoder {
+function convertingEncoder({ encoder, column, field, convert, takesNull }: CellEncoding): FilledEncoder {
   const isDouble = isDoubleField(field);
   return ({ bytes, starts, ends }, start, end) => {
     const next = column.cell + 1;
@@ -244,8 +244,8 @@ function convertingEncoder({ packer, column, field, convert, takesNull }: CellEn
       column.readBytes?.(bytes, start, end) ?? column.read(bytes.toString('utf8', start, end), rest),
     );
     if (value instanceof Refusal) return false;
-    if (isDouble && typeof value === 'number') packer.double(value);
-    else packer.value(value);
+    if (isDouble && typeof value === 'number') encoder.double(value);
+    else encoder.value(value);
     return value !== null || takesNull;
   };
 }

@@ -4,7 +4,7 @@ const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, NINE, T, Z] = [
 
 const MIDNIGHT = Buffer.from('0000-00-00T00:00:00.000Z');
 
-/** How a moment is stored: every text that is packed is brought to this form. */
+/** How a moment is stored: every text that is encoded is brought to this form. */
 export const INSTANT_BYTES = 24;
 const DATE_BYTES = 10;
 const SECONDS_BYTES = 19;

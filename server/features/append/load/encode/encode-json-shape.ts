@@ -1,4 +1,4 @@
-import type { RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { RowEncoder } from '../../../../storage/sql/bulk-loader.js';
 import type { Layer } from '../../../model/layer.js';
 import type { GeometryConverter } from '../../convert/geometry/geometry.js';
 import { PlainPolygons } from '../../convert/geometry/plain-polygons.js';
@@ -10,7 +10,7 @@ import type { CellEncoder } from './encode-cells.js';
 
 /** Part of a row's encoding that its geometry needs. */
 export interface ShapeEncoding {
-  readonly packer: RowPacker;
+  readonly encoder: RowEncoder;
   readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
   readonly convertGeometry: GeometryConverter;
   readonly bounds: Bounds;
@@ -23,7 +23,7 @@ const MAX_SHAPE_BYTES = 1 << 20;
 
 /** A geometry that its source has as JSON: most polygons without an object for each of their vertices. */
 export function jsonShapeEncoder(encoding: ShapeEncoding, { cell, notation, parse }: ShapeCell): CellEncoder {
-  const { packer, layer, convertGeometry, bounds, isLonLat } = encoding;
+  const { encoder, layer, convertGeometry, bounds, isLonLat } = encoding;
   const isPlain = layer.geometryType === 'esriGeometryPolygon' && !layer.hasZ && !layer.hasM;
   const polygons = isPlain ? new PlainPolygons({ isLonLat, notation }) : undefined;
   const parsed = (
@@ -42,14 +42,14 @@ export function jsonShapeEncoder(encoding: ShapeEncoding, { cell, notation, pars
     const start = starts[cell] ?? -1;
     const end = ends[cell] ?? 0;
     if (start < 0) {
-      packer.geometry(null);
+      encoder.geometry(null);
       return true;
     }
     if (end - start > MAX_SHAPE_BYTES) return false;
     const geometry = polygons?.read(bytes, start, end) ?? parsed(bytes, start, end);
     if (geometry === undefined || geometry instanceof Refusal) return false;
     if (geometry !== null && encoding.toMercator && !projects(geometry)) return false;
-    packer.geometry(geometry);
+    encoder.geometry(geometry);
     if (geometry !== null) bounds.add(geometry);
     return true;
   };

@@ -1,4 +1,4 @@
-import type { PackedRows, RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { EncodedRows, RowEncoder } from '../../../../storage/sql/bulk-loader.js';
 import type { Layer } from '../../../model/layer.js';
 import type { RowConversion, RowConverter } from '../../convert/convert-rows.js';
 import { readDecimalCell } from '../../convert/values/cell-text.js';
@@ -14,7 +14,7 @@ import { jsonShapeEncoder } from './encode-json-shape.js';
 
 /** Conversion of rows on the fast path, with the encoder that receives them. */
 export interface RowEncoding extends RowConversion {
-  readonly packer: RowPacker;
+  readonly encoder: RowEncoder;
   /** True if rows go into a stage, where they begin with their number and their omitted columns. */
   readonly isStaged: boolean;
   readonly layer: Layer;
@@ -37,7 +37,7 @@ export interface RowEncoding extends RowConversion {
  * @returns `undefined` where the cells cannot be told apart by the plan's columns.
  */
 export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): FastPathSink | undefined {
-  const { packer, plan, layer, converter, isStaged } = encoding;
+  const { encoder, plan, layer, converter, isStaged } = encoding;
   const hasGeometry = layer.geometryType !== undefined;
   const isPlainPoint = layer.geometryType === 'esriGeometryPoint' && !layer.hasZ && !layer.hasM;
   // A geometry that is not read could be invalid JSON.
@@ -68,8 +68,8 @@ export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): Fas
   return {
     take(row, number) {
       if (isStaged) {
-        packer.value(number);
-        packer.value(omitted);
+        encoder.value(number);
+        encoder.value(omitted);
       }
       let isTaken = true;
       for (let index = 0; isTaken && index < encodeColumns.length; index += 1) {
@@ -77,28 +77,28 @@ export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): Fas
       }
       if (isTaken && encodeGeometry !== undefined) isTaken = encodeGeometry(row);
       if (!isTaken) {
-        packer.dropRow();
+        encoder.dropRow();
         return false;
       }
-      packer.endRow();
+      encoder.endRow();
       if (!hasTaken) converter.seeFields(layout.columns.map(({ name }) => name));
       hasTaken = true;
       return true;
     },
-    flush: (): PackedRows | undefined => packer.take(),
+    flush: (): EncodedRows | undefined => encoder.take(),
   };
 }
 
 /** For a column that no cell is for. */
 function constantEncoder(
-  { packer, plan, converter }: RowEncoding,
+  { encoder, plan, converter }: RowEncoding,
   index: number,
   isGuid: boolean,
 ): CellEncoder | undefined {
   if (isGuid) {
     return () => {
       const id = newGlobalIdBytes();
-      packer.text(id, 0, id.length);
+      encoder.text(id, 0, id.length);
       return true;
     };
   }
@@ -108,8 +108,8 @@ function constantEncoder(
     return undefined;
   const isDouble = field !== undefined && isDoubleField(field);
   return () => {
-    if (isDouble && typeof constant === 'number') packer.double(constant);
-    else packer.value(constant);
+    if (isDouble && typeof constant === 'number') encoder.double(constant);
+    else encoder.value(constant);
     return true;
   };
 }
@@ -124,14 +124,14 @@ function shapeEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder {
 const POINT = Buffer.concat([Buffer.from([1, 1, 0, 0, 0]), Buffer.alloc(16)]);
 
 function pointEncoder(
-  { packer, bounds, isLonLat, toMercator }: RowEncoding,
+  { encoder, bounds, isLonLat, toMercator }: RowEncoding,
   { x: xCell, y: yCell }: { readonly x: number; readonly y: number },
 ): CellEncoder {
   const wkb = Buffer.from(POINT);
   return ({ bytes, starts, ends }: CellRow) => {
     const [xStart, yStart] = [starts[xCell] ?? -1, starts[yCell] ?? -1];
     if (xStart < 0 && yStart < 0) {
-      packer.geometry(null);
+      encoder.geometry(null);
       return true;
     }
     if (xStart < 0 || yStart < 0) return false;
@@ -146,7 +146,7 @@ function pointEncoder(
     }
     wkb.writeDoubleLE(x, 5);
     wkb.writeDoubleLE(y, 13);
-    packer.geometry(wkb);
+    encoder.geometry(wkb);
     bounds.add(wkb);
     return true;
   };
@@ -160,7 +160,7 @@ const SHORT_BYTES = 192;
 
 function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder {
   const { geometryCell, mayLoseGeometry, isGeometryBinary = false } = layout;
-  const { packer, convertGeometry, bounds } = encoding;
+  const { encoder, convertGeometry, bounds } = encoding;
   let scratch = Buffer.alloc(1024);
   let target = viewOf(scratch);
   // Rows that come together are in one block.
@@ -171,7 +171,7 @@ function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder
   return ({ bytes, starts, ends }: CellRow) => {
     const start = geometryCell === undefined ? -1 : (starts[geometryCell] ?? -1);
     if (geometryCell === undefined || start < 0) {
-      packer.geometry(null);
+      encoder.geometry(null);
       return geometryCell === undefined || !mayLoseGeometry;
     }
     const length = (ends[geometryCell] ?? 0) - start;
@@ -191,7 +191,7 @@ function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder
     if (wkb.length !== size || wkb.buffer !== scratch.buffer) wkb = scratch.subarray(0, size);
     const geometry = convertGeometry(wkb);
     if (geometry instanceof Refusal) return false;
-    packer.geometry(geometry);
+    encoder.geometry(geometry);
     if (geometry !== null) bounds.add(geometry);
     return true;
   };

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../../jobs/job.js';
-import type { PackedRows, RowPacker } from '../../../../storage/sql/bulk-loader.js';
+import type { EncodedRows, RowEncoder } from '../../../../storage/sql/bulk-loader.js';
 import type { Extent, FieldType, Layer, SpatialReference } from '../../../model/layer.js';
 import { makeConverter } from '../../convert/values/column-values.js';
 import { type ConvertedRow, RowConverter } from '../../convert/convert-rows.js';
@@ -25,7 +25,7 @@ import type { LoadProgress } from './load-progress.js';
 import { openFastPathSink } from '../encode/encode-rows.js';
 
 /** Rows as they go to the database: objects of the slow path, or bytes of the fast path. */
-export type LoadBatch = readonly ConvertedRow[] | PackedRows;
+export type LoadBatch = readonly ConvertedRow[] | EncodedRows;
 
 /** One reading of the source from start to end, which reads, converts, projects and counts rows. */
 export interface RowPipeline {
@@ -63,11 +63,11 @@ export interface RowPipelineInput extends MatchedLayer, Pick<LayerLoad, 'table' 
  * - fast path, plain rows: `encode/` writes the source's bytes in the database's form, and leaves every row in doubt to
  *   the slow path. `encode-rows.test.ts` proves that both agree.
  *
- * @param encoding - `packer` is `undefined` if the database takes objects only; `isStaged` if rows go into a stage.
+ * @param encoding - `encoder` is `undefined` if the database takes objects only; `isStaged` if rows go into a stage.
  */
 export function openRowPipeline(
   job: RowPipelineInput,
-  { packer, isStaged }: { readonly packer: RowPacker | undefined; readonly isStaged: boolean },
+  { encoder, isStaged }: { readonly encoder: RowEncoder | undefined; readonly isStaged: boolean },
 ): RowPipeline {
   const { plan, layer, table, context, report } = job;
   const before = report.errorCount;
@@ -78,11 +78,11 @@ export function openRowPipeline(
   const conversion = conversionOf(job, report);
   const converter = new RowConverter(conversion);
   const openFastPath =
-    packer === undefined || !mayUseFastPath(job)
+    encoder === undefined || !mayUseFastPath(job)
       ? undefined
       : (layout: CellLayout): FastPathSink | undefined =>
           openFastPathSink(
-            { ...conversion, packer, isStaged, layer, converter, bounds, toMercator: goesToMercator(job) },
+            { ...conversion, encoder, isStaged, layer, converter, bounds, toMercator: goesToMercator(job) },
             layout,
           );
   const options: ReadOptions = {
@@ -113,7 +113,7 @@ export function openRowPipeline(
       context.signal.throwIfAborted();
       recordCount = before + batch.recordCount;
       job.progress.read(recordCount, batch.bytesRead);
-      if (batch.packed !== undefined) yield batch.packed;
+      if (batch.encoded !== undefined) yield batch.encoded;
       for (const { geometry } of batch.rows) if (geometry !== null) bounds.add(geometry);
       yield batch.rows;
     }
@@ -174,13 +174,13 @@ export async function* convertRows(
 ): AsyncGenerator<RowBatch> {
   let recordCount = 0;
   for await (const batch of table.read(options)) {
-    recordCount += batch.rows.length + (batch.packed?.count ?? 0);
+    recordCount += batch.rows.length + (batch.encoded?.count ?? 0);
     const rows = [];
     for (const row of batch.rows) {
       const converted = converter.convert(row);
       if (converted !== undefined) rows.push(converted);
     }
-    yield { rows, recordCount, bytesRead: batch.bytesRead, packed: batch.packed };
+    yield { rows, recordCount, bytesRead: batch.bytesRead, encoded: batch.encoded };
   }
 }
 

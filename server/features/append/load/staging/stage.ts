@@ -4,7 +4,7 @@ import {
   type BulkColumn,
   type BulkLoader,
   type BulkTarget,
-  isPacked,
+  isEncoded,
 } from '../../../../storage/sql/bulk-loader.js';
 import type { Dialect } from '../../../../storage/sql/dialect.js';
 import { SHAPE_COLUMN, type Layer } from '../../../model/layer.js';
@@ -85,7 +85,7 @@ export async function dropStage(trx: Knex.Transaction, { quote }: Dialect): Prom
 
 async function* toStageRows(batches: AsyncIterable<LoadBatch>): AsyncGenerator<BulkBatch> {
   for await (const rows of batches) {
-    if (isPacked(rows)) {
+    if (isEncoded(rows)) {
       yield rows;
       continue;
     }

@@ -3,7 +3,7 @@ import { makeConverter } from '../../../../../server/features/append/convert/val
 import { UTC_ZONE } from '../../../../../server/features/append/convert/dates/time-zones.js';
 import { makeCellEncoder } from '../../../../../server/features/append/load/encode/encode-cells.js';
 import { readLateDateTime } from '../../../../../server/features/append/formats/gdal/cell-values.js';
-import type { RowPacker } from '../../../../../server/storage/sql/bulk-loader.js';
+import type { RowEncoder } from '../../../../../server/storage/sql/bulk-loader.js';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
 import { type GdalFiles, openGdalFiles } from '../source/gdal-files.js';
@@ -80,7 +80,7 @@ describe('makeCellEncoder for times that come a second late before 1970', () => 
   function pack(text: string): { readonly value: unknown; readonly isQuick: boolean } {
     const values: unknown[] = [];
     let isQuick = true;
-    const packer: RowPacker = {
+    const encoder: RowEncoder = {
       value: (value) => values.push(value),
       text: (bytes, start, end) => values.push(bytes.toString('latin1', start, end)),
       digits: () => undefined,
@@ -96,7 +96,7 @@ describe('makeCellEncoder for times that come a second late before 1970', () => 
     };
     const column = { name: 'at', cell: 0, cellCount: 1, form: 'lateDateTime', read } as const;
     const convert = makeConverter(seen, UTC_ZONE);
-    const packCell = makeCellEncoder({ packer, column, field: seen, convert, isUtc: true, takesNull: true });
+    const packCell = makeCellEncoder({ encoder, column, field: seen, convert, isUtc: true, takesNull: true });
     // Between others, as cells lie.
     const bytes = Buffer.from(`2024${text}1969`);
     const row = { bytes, starts: Int32Array.of(4), ends: Int32Array.of(4 + text.length) };

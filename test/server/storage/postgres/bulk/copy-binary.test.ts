@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { BulkTarget, BulkValue, PackedRows } from '../../../../../server/storage/sql/bulk-loader.js';
-import { CopyBinaryPacker } from '../../../../../server/storage/postgres/bulk/copy-binary.js';
+import type { BulkTarget, BulkValue, EncodedRows } from '../../../../../server/storage/sql/bulk-loader.js';
+import { CopyBinaryEncoder } from '../../../../../server/storage/postgres/bulk/copy-binary.js';
 import type { ColumnType } from '../../../../../server/storage/sql/dialect.js';
 
 type Target = Pick<BulkTarget, 'columns' | 'geometry'>;
@@ -15,25 +15,27 @@ const layerOf = (...types: readonly ColumnType[]): Target => ({
 });
 
 /** As hexadecimal, a row's number of columns first and the length before each value. */
-const hex = (packed: PackedRows | undefined): string => packed?.bytes.toString('hex') ?? '';
+const hex = (encoded: EncodedRows | undefined): string => encoded?.bytes.toString('hex') ?? '';
 
-function packed(target: Target, values: readonly BulkValue[], geometry: Buffer | null = null): string {
-  const packer = new CopyBinaryPacker(target);
-  packer.add({ values, geometry });
-  return hex(packer.take());
+function encoded(target: Target, values: readonly BulkValue[], geometry: Buffer | null = null): string {
+  const encoder = new CopyBinaryEncoder(target);
+  encoder.add({ values, geometry });
+  return hex(encoder.take());
 }
 
-describe('CopyBinaryPacker', () => {
+describe('CopyBinaryEncoder', () => {
   it('writes a text and its bytes alike', () => {
     const awkward = 'tab\t back\\ new\nline\r é€😀 \\N \u0001';
     for (const value of ['', 'plain', 'x'.repeat(159), 'x'.repeat(400), awkward, awkward.repeat(20)]) {
       const bytes = Buffer.from(`,${value},`);
-      const packer = new CopyBinaryPacker(tableOf('text'));
-      packer.text(bytes, 1, bytes.length - 1);
-      packer.endRow();
+      const encoder = new CopyBinaryEncoder(tableOf('text'));
+      encoder.text(bytes, 1, bytes.length - 1);
+      encoder.endRow();
       const length = (bytes.length - 2).toString(16).padStart(8, '0');
-      expect(hex(packer.take())).to.equal(`0001${length}${Buffer.from(value).toString('hex')}`);
-      expect(packed(tableOf('text'), [value])).to.equal(`0001${length}${Buffer.from(value).toString('hex')}`);
+      expect(hex(encoder.take())).to.equal(`0001${length}${Buffer.from(value).toString('hex')}`);
+      expect(encoded(tableOf('text'), [value])).to.equal(
+        `0001${length}${Buffer.from(value).toString('hex')}`,
+      );
     }
   });
 
@@ -57,21 +59,21 @@ describe('CopyBinaryPacker', () => {
       ['text', null, 'ffffffff'],
     ];
     for (const [type, value, written] of values) {
-      expect(packed(tableOf(type), [value]), `${type} ${String(value)}`).to.equal(`0001${written}`);
+      expect(encoded(tableOf(type), [value]), `${type} ${String(value)}`).to.equal(`0001${written}`);
     }
-    const packer = new CopyBinaryPacker(tableOf('integer', 'bigint'));
+    const encoder = new CopyBinaryEncoder(tableOf('integer', 'bigint'));
     const digits = Buffer.from('-17,123456789012345');
-    packer.digits(digits, 0, 3);
-    packer.digits(digits, 4, digits.length);
-    packer.endRow();
-    expect(hex(packer.take())).to.equal('000200000004ffffffef0000000800007048860ddf79');
+    encoder.digits(digits, 0, 3);
+    encoder.digits(digits, 4, digits.length);
+    encoder.endRow();
+    expect(hex(encoder.take())).to.equal('000200000004ffffffef0000000800007048860ddf79');
   });
 
   it('writes geometries with their spatial reference', () => {
     const wkb = Buffer.from('0101000000000000000000f03f0000000000000040', 'hex');
     const ewkb = '0101000020e6100000000000000000f03f0000000000000040';
-    expect(packed(layerOf('integer'), [1], wkb)).to.equal(`0002000000040000000100000019${ewkb}`);
-    expect(packed(layerOf('integer'), [1])).to.equal('00020000000400000001ffffffff');
+    expect(encoded(layerOf('integer'), [1], wkb)).to.equal(`0002000000040000000100000019${ewkb}`);
+    expect(encoded(layerOf('integer'), [1])).to.equal('00020000000400000001ffffffff');
   });
 
   it('refuses what is not in the form of its column, and rows of another width', () => {
@@ -88,36 +90,36 @@ describe('CopyBinaryPacker', () => {
       ['text', 1],
     ];
     for (const [type, value] of bad) {
-      expect(() => packed(tableOf(type), [value]), `${type} ${String(value)}`).to.throw();
+      expect(() => encoded(tableOf(type), [value]), `${type} ${String(value)}`).to.throw();
     }
-    expect(() => packed(tableOf('integer'), [])).to.throw(/more or fewer/);
-    expect(() => packed(tableOf('integer'), [1, 2])).to.throw();
+    expect(() => encoded(tableOf('integer'), [])).to.throw(/more or fewer/);
+    expect(() => encoded(tableOf('integer'), [1, 2])).to.throw();
   });
 
   it('takes back a row that was dropped', () => {
-    const packer = new CopyBinaryPacker(tableOf('text'));
-    packer.value('gone');
-    packer.dropRow();
-    expect(packer.take()).to.equal(undefined);
-    packer.add({ values: ['kept'], geometry: null });
-    packer.value('gone');
-    packer.dropRow();
-    const taken = packer.take();
+    const encoder = new CopyBinaryEncoder(tableOf('text'));
+    encoder.value('gone');
+    encoder.dropRow();
+    expect(encoder.take()).to.equal(undefined);
+    encoder.add({ values: ['kept'], geometry: null });
+    encoder.value('gone');
+    encoder.dropRow();
+    const taken = encoder.take();
     expect([hex(taken), taken?.count]).to.deep.equal([
       `000100000004${Buffer.from('kept').toString('hex')}`,
       1,
     ]);
-    packer.add({ values: ['more'], geometry: null });
-    expect(hex(packer.take())).to.equal(`000100000004${Buffer.from('more').toString('hex')}`);
+    encoder.add({ values: ['more'], geometry: null });
+    expect(hex(encoder.take())).to.equal(`000100000004${Buffer.from('more').toString('hex')}`);
   });
 
   it('has room for rows of any size', () => {
-    const packer = new CopyBinaryPacker(layerOf('text'));
+    const encoder = new CopyBinaryEncoder(layerOf('text'));
     const large = 'x'.repeat(700_000);
     const wkb = Buffer.alloc(300_000, 7);
-    packer.add({ values: ['a'], geometry: null });
-    packer.add({ values: [large], geometry: wkb });
-    const bytes = packer.take()?.bytes ?? Buffer.alloc(0);
+    encoder.add({ values: ['a'], geometry: null });
+    encoder.add({ values: [large], geometry: wkb });
+    const bytes = encoder.take()?.bytes ?? Buffer.alloc(0);
     const first = 2 + 4 + 1 + 4;
     expect(bytes.length).to.equal(first + 2 + 4 + large.length + 4 + wkb.length + 4);
     expect(bytes.toString('latin1', first + 6, first + 6 + large.length) === large).to.equal(true);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readJsonbBoxes } from '../../../../../server/storage/sqlite/bulk/jsonb-boxes.js';
-import { JsonbPacker } from '../../../../../server/storage/sqlite/bulk/jsonb-packer.js';
+import { JsonbEncoder } from '../../../../../server/storage/sqlite/bulk/jsonb-encoder.js';
 import { toJsonbBatches } from '../../../../../server/storage/sqlite/bulk/jsonb-rows.js';
 import { BoxList } from '../../../../../server/storage/sqlite/rtree/rtree-nodes.js';
 
@@ -13,24 +13,24 @@ function point(x: number, y: number): Buffer {
   return bytes;
 }
 
-describe('boxes of packed rows', () => {
+describe('boxes of encoded rows', () => {
   it('are found behind values of every kind and length, and have the ids of their rows', async () => {
-    const packer = new JsonbPacker(4326);
+    const encoder = new JsonbEncoder(4326);
     const texts = ['', 'a', 'twelve bytes', 'é'.repeat(40), 'x'.repeat(61), 'x'.repeat(70_000)];
     for (const [index, text] of texts.entries()) {
-      packer.value(text);
-      packer.value(index % 2 === 0 ? null : -123_456_789_012);
-      packer.double(index / 3);
-      packer.geometry(index === 2 ? null : point(index, -index));
-      packer.endRow();
+      encoder.value(text);
+      encoder.value(index % 2 === 0 ? null : -123_456_789_012);
+      encoder.double(index / 3);
+      encoder.geometry(index === 2 ? null : point(index, -index));
+      encoder.endRow();
     }
-    const packed = packer.take();
+    const encoded = encoder.take();
     const written = [
       { values: ['', 0, 0.5], geometry: null },
       { values: ['w', 1, 0.5], geometry: point(11, 12) },
     ];
-    async function* batches(): AsyncGenerator<NonNullable<typeof packed> | typeof written> {
-      if (packed !== undefined) yield await Promise.resolve(packed);
+    async function* batches(): AsyncGenerator<NonNullable<typeof encoded> | typeof written> {
+      if (encoded !== undefined) yield await Promise.resolve(encoded);
       yield written;
     }
     const boxes = new BoxList(1);

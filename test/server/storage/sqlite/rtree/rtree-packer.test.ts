@@ -202,18 +202,18 @@ describe('packing an R*Tree', () => {
     await load(6000, { areAllLines: true });
     const { features } = databases;
     const bulk = openBulk();
-    const packer = bulk.openPacker?.(TARGET);
-    expect(packer).to.exist;
+    const encoder = bulk.openRowEncoder?.(TARGET);
+    expect(encoder).to.exist;
     async function* packed(): AsyncGenerator<BulkBatch> {
       for (let n = 0; n < 6000; n += 1) {
-        packer?.value(n);
-        packer?.value(n % 5 === 0 ? null : 'w'.repeat(n % 100));
-        packer?.double(n / 3);
-        packer?.geometry(lineWkb(randomLine()));
+        encoder?.value(n);
+        encoder?.value(n % 5 === 0 ? null : 'w'.repeat(n % 100));
+        encoder?.double(n / 3);
+        encoder?.geometry(lineWkb(randomLine()));
         // A row that turns out not to be one leaves nothing behind.
-        if (n % 11 === 0) packer?.dropRow();
-        else packer?.endRow();
-        if (n % 500 === 499) yield packer?.take() ?? [];
+        if (n % 11 === 0) encoder?.dropRow();
+        else encoder?.endRow();
+        if (n % 500 === 499) yield encoder?.take() ?? [];
         if (n % 1000 === 999) yield await Promise.resolve(makeRows(10));
       }
     }

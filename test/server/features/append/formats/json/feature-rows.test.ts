@@ -113,7 +113,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       openFastPath: (layout) => sink.open(layout),
       ...options,
     })) {
-      const count = batch.packed?.count ?? 0;
+      const count = batch.encoded?.count ?? 0;
       all.push(...sink.taken.slice(from, from + count), ...batch.rows);
       from += count;
     }
@@ -297,7 +297,7 @@ describe('features of geojson by their cells', () => {
       chunkBytes: 65_536,
     });
     let count = 0;
-    for await (const { rows, packed } of table.read({
+    for await (const { rows, encoded: packed } of table.read({
       signal: new AbortController().signal,
       keepsBigIntegers: false,
       wantedFields: new Set(['id']),
@@ -326,7 +326,7 @@ describe('features of a feature collection by their cells', () => {
     const table = await describeSource(featureCollection, text, { chunkBytes: 65_536 });
     const read = async (from: typeof table): Promise<number> => {
       let count = 0;
-      for await (const { rows, packed } of from.read({
+      for await (const { rows, encoded: packed } of from.read({
         signal: new AbortController().signal,
         keepsBigIntegers: false,
         wantedFields: new Set(),

@@ -41,7 +41,7 @@ interface Way {
   readonly sourceInfo?: SourceInfo | undefined;
 }
 
-forEachDatabase('rows packed on their way', (open) => {
+forEachDatabase('rows encoded on their way', (open) => {
   let databases: TestDatabases;
   let files: GdalFiles;
   let fixture: AppendFixture;
@@ -62,7 +62,7 @@ forEachDatabase('rows packed on their way', (open) => {
   after(() => files.remove());
   afterEach(() => fixture.close());
 
-  /** Loads the file into a layer of its own, packed or the long way; all that can be told of the result. */
+  /** Loads the file into a layer of its own, encoded or the long way; all that can be told of the result. */
   async function load(
     format: SourceFormat,
     name: string,
@@ -80,7 +80,7 @@ forEachDatabase('rows packed on their way', (open) => {
         for await (const batch of described.read(
           packs && openFastPath ? { ...options, openFastPath } : options,
         )) {
-          taken += batch.packed?.count ?? 0;
+          taken += batch.encoded?.count ?? 0;
           yield batch;
         }
       },
@@ -137,7 +137,7 @@ forEachDatabase('rows packed on their way', (open) => {
     });
   }
 
-  /** Both ways give the same; how many rows were packed. */
+  /** Both ways give the same; how many rows were encoded. */
   async function compare(
     format: SourceFormat,
     name: string,
@@ -152,19 +152,20 @@ forEachDatabase('rows packed on their way', (open) => {
     const service = { spatialReference: { wkid } };
     fixture = await openAppendFixture(databases, { geometryType, hasZ, fields: FIELDS }, service);
     const other = await fixture.addLayer({ geometryType, hasZ, fields: FIELDS });
-    const loadBoth = async (): Promise<[packed: Loaded, plain: Loaded]> => [
+    const loadBoth = async (): Promise<[encoded: Loaded, plain: Loaded]> => [
       await load(format, name, { layer: fixture.layer, packs: true, sourceInfo }, changes),
       await load(format, name, { layer: other, packs: false, sourceInfo }, changes),
     ];
-    let [packed, plain] = await loadBoth();
+    let [encoded, plain] = await loadBoth();
     // Once more, so that what is there already is met.
-    if (changes(other).upsert) [packed, plain] = await loadBoth();
+    if (changes(other).upsert) [encoded, plain] = await loadBoth();
     expect(plain.taken).to.equal(0);
-    expectSame(packed.outcome, plain.outcome);
-    expectSame(packed.rows, plain.rows);
-    expect(packed.rows.length).to.be.greaterThan(300);
-    if (openBulk(databases.features).openPacker !== undefined) expect(packed.taken).to.be.greaterThan(200);
-    return packed.taken;
+    expectSame(encoded.outcome, plain.outcome);
+    expectSame(encoded.rows, plain.rows);
+    expect(encoded.rows.length).to.be.greaterThan(300);
+    if (openBulk(databases.features).openRowEncoder !== undefined)
+      expect(encoded.taken).to.be.greaterThan(200);
+    return encoded.taken;
   }
 
   it('are those of the long way, from a GeoPackage', async () => {
@@ -201,7 +202,7 @@ forEachDatabase('rows packed on their way', (open) => {
   ] as const) {
     it(`are those of the long way, from features in JSON${title}`, async () => {
       for (const type of ['esriGeometryPoint', 'esriGeometryPolyline', 'esriGeometryPolygon'] as const) {
-        // The first ones are looked at before any is packed.
+        // The first ones are looked at before any is encoded.
         const text = collection(type, 2500, 90);
         await files.write('many.geojson', text);
         await files.write('many.json', esriCollection(text));
@@ -236,8 +237,8 @@ forEachDatabase('rows packed on their way', (open) => {
     await fixture.close();
     const large = await takenWith(circle(40_000));
     await fixture.close();
-    const isPacked = openBulk(databases.features).openPacker !== undefined;
-    expect(small - large).to.equal(isPacked ? 1 : 0);
+    const isEncoded = openBulk(databases.features).openRowEncoder !== undefined;
+    expect(small - large).to.equal(isEncoded ? 1 : 0);
     expect(await takenWith(null)).to.equal(small);
   });
 
@@ -252,9 +253,9 @@ forEachDatabase('rows packed on their way', (open) => {
       const failed = load(geojson, 'broken.geojson', { layer: fixture.layer, packs }, () => ({}));
       failures.push(await rejectionOf(failed));
     }
-    const [packed, plain] = failures;
+    const [encoded, plain] = failures;
     expect(plain).to.be.instanceOf(JobError);
-    expect(packed).to.deep.equal(plain);
+    expect(encoded).to.deep.equal(plain);
   });
 
   it('are those of the long way where columns hold values that are not of their types', async () => {

@@ -1,10 +1,10 @@
-import type { PackedRows, RowPacker } from '../../sql/bulk-loader.js';
+import type { EncodedRows, RowEncoder } from '../../sql/bulk-loader.js';
 import { JsonbBytes } from './jsonb-bytes.js';
 
 const START_BYTES = 128 * 1024;
 
 /** Writes rows as `toJsonbBatches` takes them: arrays in SQLite's binary JSON, one after the other. */
-export class JsonbPacker implements RowPacker {
+export class JsonbEncoder implements RowEncoder {
   readonly #bytes = new JsonbBytes(START_BYTES);
   readonly #srid: number;
   #row = this.#bytes.openArray();
@@ -49,13 +49,13 @@ export class JsonbPacker implements RowPacker {
     this.#bytes.openArray();
   }
 
-  take(): PackedRows | undefined {
+  take(): EncodedRows | undefined {
     if (this.#count === 0) return undefined;
     this.#bytes.cutTo(this.#row);
-    const packed = { bytes: this.#bytes.view, count: this.#count };
+    const encoded = { bytes: this.#bytes.view, count: this.#count };
     this.#bytes.cutTo(0);
     this.#row = this.#bytes.openArray();
     this.#count = 0;
-    return packed;
+    return encoded;
   }
 }
