@@ -6,7 +6,7 @@ import { firstErrorLine } from '../lib/first-error-line.js';
 import type { Databases, TimeLimits } from '../storage/database/database.js';
 import { migrate } from '../storage/migrate.js';
 import { openDatabases, sqliteFolder } from '../storage/open.js';
-import { StorageUnusableError } from '../storage/database/unusable.js';
+import { StorageUnusableError } from '../storage/database/storage-unusable-error.js';
 import type { CommandContext } from './command.js';
 
 /** Opens the configured databases, and closes them when `use` is done. */

@@ -5,7 +5,7 @@ import { readVersion } from '../lib/version.js';
 import { BackupError } from '../storage/backup/manifest.js';
 import { BlobStoreError } from '../storage/blobs/blobs.js';
 import { FolderLockedError } from '../storage/sqlite/folder-lock.js';
-import { StorageUnusableError } from '../storage/database/unusable.js';
+import { StorageUnusableError } from '../storage/database/storage-unusable-error.js';
 import { type Command, type CommandContext, suggestion, UsageError } from './command.js';
 
 const HELP_OPTIONS: readonly string[] = ['--help', '-h'];

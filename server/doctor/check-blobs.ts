@@ -6,7 +6,7 @@ import { firstErrorLine } from '../lib/first-error-line.js';
 import type { Blobs } from '../storage/blobs/blobs.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
-import { broken, doubtful, type Finding, well } from './finding.js';
+import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 const MEND =
   'See that FAIRGROUND_BLOBS names the store, and that this user may read, write and delete there.';
@@ -18,8 +18,8 @@ export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promi
     // The check creates no folder.
     const obstacle = await findObstacle(folder);
     const mend = 'fairground serve makes it at its first start.';
-    if (obstacle === undefined) return [doubtful('blobs', `${folder} is not there yet`, mend)];
-    return [broken('blobs', `${folder} cannot be made in ${obstacle}`, MEND)];
+    if (obstacle === undefined) return [reportWarning('blobs', `${folder} is not there yet`, mend)];
+    return [reportFailure('blobs', `${folder} cannot be made in ${obstacle}`, MEND)];
   }
   try {
     const blobs = await open();
@@ -29,13 +29,13 @@ export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promi
     try {
       const found = await buffer(await blobs.open(key));
       if (!found.equals(content))
-        return [broken('blobs', `${url} gives other bytes than it was given`, MEND)];
+        return [reportFailure('blobs', `${url} gives other bytes than it was given`, MEND)];
     } finally {
       await blobs.delete(key);
     }
     const room = folder === undefined ? [] : [await checkRoom('room for blobs', folder, 'FAIRGROUND_BLOBS')];
-    return [well('blobs', `${url} can be written, read and deleted`), ...room];
+    return [reportOk('blobs', `${url} can be written, read and deleted`), ...room];
   } catch (error) {
-    return [broken('blobs', firstErrorLine(error), MEND)];
+    return [reportFailure('blobs', firstErrorLine(error), MEND)];
   }
 }

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, loadConfig } from '../config/config.js';
-import { broken, doubtful, type Finding, well } from './finding.js';
+import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,12 +9,15 @@ export function checkConfig(env: Environment): { config: Config | undefined; fin
     const config = loadConfig(env);
     return {
       config,
-      findings: [well('configuration', 'every setting can be read'), ...checkAddress(config)],
+      findings: [reportOk('configuration', 'every setting can be read'), ...checkAddress(config)],
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const mend = 'fairground config --markdown lists every setting with its meaning.';
-    return { config: undefined, findings: error.faults.map((fault) => broken('configuration', fault, mend)) };
+    return {
+      config: undefined,
+      findings: error.faults.map((fault) => reportFailure('configuration', fault, mend)),
+    };
   }
 }
 
@@ -24,14 +27,14 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
 function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
   const isLocal = LOOPBACK.test(host);
   if (publicUrl === undefined) {
-    if (isLocal) return [well('public address', 'the address listened on, for this machine alone')];
+    if (isLocal) return [reportOk('public address', 'the address listened on, for this machine alone')];
     const mend = 'Let FAIRGROUND_PUBLIC_URL be the address that clients see: links and documents have it.';
-    return [doubtful('public address', `not set, though the server listens on ${host}`, mend)];
+    return [reportWarning('public address', `not set, though the server listens on ${host}`, mend)];
   }
   const findings: Finding[] = [];
   if (publicUrl.startsWith('https:') && trustedProxies === 0) {
     findings.push(
-      doubtful(
+      reportWarning(
         'proxies',
         'the public URL uses HTTPS, which needs a proxy, but no proxy is trusted',
         'Let FAIRGROUND_TRUSTED_PROXIES be how many are in front: else all clients count as one address.',
@@ -40,12 +43,12 @@ function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
   }
   if (trustedProxies > 0 && !isLocal) {
     findings.push(
-      doubtful(
+      reportWarning(
         'proxies',
         `the server listens on ${host}, where callers may bypass the proxy and claim any address`,
         'Let FAIRGROUND_HOST be 127.0.0.1 or an inner address that only the proxy reaches.',
       ),
     );
   }
-  return [well('public address', publicUrl), ...findings];
+  return [reportOk('public address', publicUrl), ...findings];
 }

@@ -11,7 +11,7 @@ import { openDatabases, sqliteFolder } from '../storage/open.js';
 import { checkRoom } from './check-programs.js';
 import { findObstacle } from './find-obstacle.js';
 import { checkPostgres, checkSpatialite } from './check-spatial.js';
-import { broken, doubtful, type Finding, well } from './finding.js';
+import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 /** Clock difference above which leases of jobs suffer. */
 const CLOCK_MS = 5_000;
@@ -50,7 +50,7 @@ export async function checkDatabases(
       folder === undefined
         ? 'See that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect.'
         : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and see that the folder can be written.';
-    return [...findings, broken('databases', firstErrorLine(error), mend)];
+    return [...findings, reportFailure('databases', firstErrorLine(error), mend)];
   } finally {
     await databases?.close();
   }
@@ -61,20 +61,24 @@ async function findAbsent(folder: string): Promise<Finding | undefined> {
   const absent = STORES.map((name) => databasePath(folder, name)).filter((path) => !existsSync(path));
   if (absent.length === 0) return undefined;
   if (absent.length < STORES.length)
-    return broken('databases', `lost: ${absent.join(', ')}`, 'Put a backup in place: fairground restore.');
+    return reportFailure(
+      'databases',
+      `lost: ${absent.join(', ')}`,
+      'Put a backup in place: fairground restore.',
+    );
   const obstacle = existsSync(folder) ? undefined : await findObstacle(folder);
   if (obstacle !== undefined) {
     const mend = 'See that FAIRGROUND_DATABASE_URL names a folder that this user may make and write.';
-    return broken('databases', `${folder} cannot be made in ${obstacle}`, mend);
+    return reportFailure('databases', `${folder} cannot be made in ${obstacle}`, mend);
   }
   const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
-  return doubtful('databases', `${folder} holds none yet`, mend);
+  return reportWarning('databases', `${folder} holds none yet`, mend);
 }
 
 async function checkReach(databases: Databases): Promise<Finding> {
   const { version, mend } = await describeDatabase(databases);
-  if (mend === undefined) return well('database', version);
-  return doubtful('database', `${version} is older than what was tested`, mend);
+  if (mend === undefined) return reportOk('database', version);
+  return reportWarning('database', `${version} is older than what was tested`, mend);
 }
 
 async function checkMigrations({ system, events, features }: Databases): Promise<Finding> {
@@ -85,15 +89,19 @@ async function checkMigrations({ system, events, features }: Databases): Promise
     for (const name of await findUnknownMigrations(database)) unknown.push(`${database.name}/${name}`);
   }
   if (missing.length === 0 && unknown.length > 0) {
-    return doubtful(
+    return reportWarning(
       'migrations',
       `the databases are of a later version than this program: ${unknown.join(', ')}`,
       'Run that version, or restore the backup that was made before it.',
     );
   }
-  if (missing.length === 0) return well('migrations', 'all are applied');
+  if (missing.length === 0) return reportOk('migrations', 'all are applied');
   const mend = 'Make a backup, then run fairground migrate; fairground serve does it as well.';
-  return doubtful('migrations', `${String(missing.length)} are to be applied: ${missing.join(', ')}`, mend);
+  return reportWarning(
+    'migrations',
+    `${String(missing.length)} are to be applied: ${missing.join(', ')}`,
+    mend,
+  );
 }
 
 async function checkClock({ system }: Databases, now: number): Promise<Finding> {
@@ -102,13 +110,17 @@ async function checkClock({ system }: Databases, now: number): Promise<Finding> 
   if (theirs !== undefined && Math.abs(theirs - now) > CLOCK_MS) {
     const seconds = Math.round(Math.abs(theirs - now) / 1000);
     const way = theirs > now ? 'ahead of' : 'behind';
-    return broken('clock', `the database's is ${String(seconds)} s ${way} this one`, mend);
+    return reportFailure('clock', `the database's is ${String(seconds)} s ${way} this one`, mend);
   }
   const latest = await findLatestMoment(system);
   if (latest !== undefined && latest - now > CLOCK_MS) {
-    return broken('clock', `it is before ${new Date(latest).toISOString()}, when a job was changed`, mend);
+    return reportFailure(
+      'clock',
+      `it is before ${new Date(latest).toISOString()}, when a job was changed`,
+      mend,
+    );
   }
-  return well('clock', new Date(now).toISOString());
+  return reportOk('clock', new Date(now).toISOString());
 }
 
 function checkDisk(folder: string): Promise<Finding> {
@@ -117,14 +129,14 @@ function checkDisk(folder: string): Promise<Finding> {
 
 async function checkQueue({ system }: Databases, now: number): Promise<Finding> {
   if ((await findMissingMigrations(system)).length > 0)
-    return well('jobs', 'not looked at before the migration');
+    return reportOk('jobs', 'not looked at before the migration');
   const waiting = (await selectQueuedJobs(system)).filter(({ status }) => status === 'queued');
   const jobs = waiting.reduce((sum, group) => sum + group.jobs, 0);
   const oldest = Math.min(...waiting.map(({ oldestAt }) => oldestAt));
-  if (jobs === 0) return well('jobs', 'none waits');
-  if (now - oldest < LONG_WAIT_MS) return well('jobs', `${String(jobs)} wait`);
+  if (jobs === 0) return reportOk('jobs', 'none waits');
+  if (now - oldest < LONG_WAIT_MS) return reportOk('jobs', `${String(jobs)} wait`);
   const minutes = Math.round((now - oldest) / 60_000);
-  return doubtful(
+  return reportWarning(
     'jobs',
     `${String(jobs)} wait, the oldest for ${String(minutes)} minutes`,
     'See that a worker runs (fairground serve has one, fairground work is one), or start more of them.',

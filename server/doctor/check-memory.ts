@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import type { Config } from '../config/config.js';
-import { doubtful, type Finding, well } from './finding.js';
+import { reportWarning, type Finding, reportOk } from './finding.js';
 
 type Memory = Pick<Config, 'readerMemoryBytes' | 'readerRequestMemoryBytes' | 'jobConcurrency'>;
 
@@ -17,8 +17,8 @@ export function checkMemory(settings: Memory, availableBytes = memoryHere()): Fi
   const seen =
     `readers of sources may take ${inGigabytes(readerRequestMemoryBytes)} for requests and ` +
     `${inGigabytes(jobsBytes)} for jobs at most, of ${inGigabytes(availableBytes)}`;
-  if (readerRequestMemoryBytes + jobsBytes <= availableBytes) return well('memory', seen);
-  return doubtful(
+  if (readerRequestMemoryBytes + jobsBytes <= availableBytes) return reportOk('memory', seen);
+  return reportWarning(
     'memory',
     seen,
     'Where the server and a worker run beside each other, let FAIRGROUND_READER_MEMORY, FAIRGROUND_READER_REQUEST_MEMORY or FAIRGROUND_JOB_CONCURRENCY be less.',

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
 import { sqliteFolder } from '../storage/open.js';
-import { doubtful, type Finding, well } from './finding.js';
+import { reportWarning, type Finding, reportOk } from './finding.js';
 
 /** Names of the files that SQLite and its locks have in the folder of the databases. */
 const DATABASE_FILE = /^(?:system|events|features|in-use)(?:-bulk|-waiting)?\.db(?:-wal|-shm|-journal)?$/;
@@ -28,9 +28,9 @@ export async function checkPermissions({
   for (const [folder, names] of places)
     if (folder !== undefined) open.push(...(await findOpen(folder, names)));
   const subject = 'file permissions';
-  if (open.length === 0) return [well(subject, 'only the owner may read databases and blobs')];
+  if (open.length === 0) return [reportOk(subject, 'only the owner may read databases and blobs')];
   return [
-    doubtful(
+    reportWarning(
       subject,
       `other users of this machine may read ${open.join(', ')}`,
       `Unless that is meant, run chmod -R go= ${open.map(quote).join(' ')}`,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
 import { findSandbox, missingBounds } from '../gdal/sandbox.js';
 import { firstErrorLine } from '../lib/first-error-line.js';
-import { broken, doubtful, type Finding, well } from './finding.js';
+import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 const run = promisify(execFile);
 
@@ -29,8 +29,8 @@ function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isGood = major > 20 || (major === 20 && minor >= 19);
   return isGood
-    ? well('Node.js', process.version)
-    : broken('Node.js', `${process.version} is too old`, 'Install Node.js 20.19 or newer.');
+    ? reportOk('Node.js', process.version)
+    : reportFailure('Node.js', `${process.version} is too old`, 'Install Node.js 20.19 or newer.');
 }
 
 async function checkGdal(): Promise<Finding> {
@@ -40,14 +40,18 @@ async function checkGdal(): Promise<Finding> {
     const [, version = '', major = '0', minor = '0'] = /GDAL ((\d+)\.(\d+)[\w.]*)/.exec(stdout) ?? [];
     const isGood =
       Number(major) > LEAST_GDAL[0] || (Number(major) === LEAST_GDAL[0] && Number(minor) >= LEAST_GDAL[1]);
-    if (isGood) return well('GDAL', version);
-    return doubtful(
+    if (isGood) return reportOk('GDAL', version);
+    return reportWarning(
       'GDAL',
       `${version === '' ? stdout.trim() : version} is older than what was tested`,
       mend,
     );
   } catch (error) {
-    return broken('GDAL', `ogrinfo cannot be run (${firstErrorLine(error)}): no file formats but text`, mend);
+    return reportFailure(
+      'GDAL',
+      `ogrinfo cannot be run (${firstErrorLine(error)}): no file formats but text`,
+      mend,
+    );
   }
 }
 
@@ -55,14 +59,14 @@ async function checkBounds(): Promise<Finding> {
   const subject = 'bounds of readers';
   try {
     const missing = missingBounds(await findSandbox());
-    if (missing.length === 0) return well(subject, 'all are in force');
-    return doubtful(
+    if (missing.length === 0) return reportOk(subject, 'all are in force');
+    return reportWarning(
       subject,
       `not in force: ${missing.join('; ')}`,
       'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
     );
   } catch (error) {
-    return doubtful(subject, firstErrorLine(error), 'Ask again when the machine is less busy.');
+    return reportWarning(subject, firstErrorLine(error), 'Ask again when the machine is less busy.');
   }
 }
 
@@ -77,9 +81,13 @@ export async function checkRoom(
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const seen = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
-    if (free >= leastBytes) return well(subject, seen);
-    return doubtful(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
+    if (free >= leastBytes) return reportOk(subject, seen);
+    return reportWarning(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
   } catch (error) {
-    return broken(subject, firstErrorLine(error), `Make ${folder}, or let ${variable} name another folder.`);
+    return reportFailure(
+      subject,
+      firstErrorLine(error),
+      `Make ${folder}, or let ${variable} name another folder.`,
+    );
   }
 }

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import type { Databases } from '../storage/database/database.js';
-import type { Lack } from '../storage/database/lack.js';
-import { EXTENSIONS, findExtension, findExtensionLack } from '../storage/postgres/extensions.js';
-import { findSchemaLacks, findSchemas } from '../storage/postgres/schemas.js';
+import type { MissingRequirement } from '../storage/database/missing-requirement.js';
+import { EXTENSIONS, findExtension, findMissingExtension } from '../storage/postgres/extensions.js';
+import { findMissingRights, findSchemas } from '../storage/postgres/schemas.js';
 import { findSpatialite } from '../storage/sqlite/extensions.js';
-import { broken, doubtful, type Finding, well } from './finding.js';
+import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 /** Checks that the SpatiaLite in use is the one that the settings name. */
 export async function checkSpatialite(configured: string | undefined): Promise<Finding[]> {
   if (configured === undefined) return [];
   const { source, path } = await findSpatialite({ path: configured, log: pino({ level: 'silent' }) });
-  if (source === 'configured') return [well('SpatiaLite', `${path} is in use`)];
+  if (source === 'configured') return [reportOk('SpatiaLite', `${path} is in use`)];
   return [
-    doubtful(
+    reportWarning(
       'SpatiaLite',
       `${configured} cannot be loaded; ${path} is in use in its place`,
       'Let FAIRGROUND_SPATIALITE name an extension that loads on this machine, or nothing.',
@@ -24,14 +24,14 @@ export async function checkSpatialite(configured: string | undefined): Promise<F
 export async function checkPostgres({ system, events, features }: Databases): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const extension of EXTENSIONS) {
-    const lack = findExtensionLack(extension, await findExtension(features.knex, features, extension));
-    findings.push(lack === undefined ? well(extension.title, 'is in the database') : judgeLack(lack));
+    const lack = findMissingExtension(extension, await findExtension(features.knex, features, extension));
+    findings.push(lack === undefined ? reportOk(extension.title, 'is in the database') : toFinding(lack));
   }
   const names = [system, events, features].map(({ name }) => name);
-  const lacks = findSchemaLacks(await findSchemas(features.knex, features, names));
-  return [...findings, ...lacks.map(judgeLack)];
+  const lacks = findMissingRights(await findSchemas(features.knex, features, names));
+  return [...findings, ...lacks.map(toFinding)];
 }
 
-function judgeLack({ title, seen, mend, isBlocking }: Lack): Finding {
-  return isBlocking ? broken(title, seen, mend) : doubtful(title, seen, mend);
+function toFinding({ title, seen, mend, isBlocking }: MissingRequirement): Finding {
+  return isBlocking ? reportFailure(title, seen, mend) : reportWarning(title, seen, mend);
 }

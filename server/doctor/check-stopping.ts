@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config/config.js';
-import { doubtful, type Finding, well } from './finding.js';
+import { reportWarning, type Finding, reportOk } from './finding.js';
 
 const run = promisify(execFile);
 
@@ -15,12 +15,12 @@ export async function checkStopping(times: Times): Promise<Finding[]> {
   const { drainSeconds, shutdownLimitSeconds: limit, requestTimeoutSeconds } = times;
   const own =
     limit < requestTimeoutSeconds
-      ? doubtful(
+      ? reportWarning(
           'stopping',
           `ends requests after ${String(limit)} s that may take ${String(requestTimeoutSeconds)} s`,
           'Let FAIRGROUND_SHUTDOWN_LIMIT be no less than FAIRGROUND_REQUEST_TIMEOUT, and what stops the server wait longer.',
         )
-      : well('stopping', `takes ${String(drainSeconds + limit)} s at most, while requests get on`);
+      : reportOk('stopping', `takes ${String(drainSeconds + limit)} s at most, while requests get on`);
   return [own, ...(await readUnits()).flatMap((unit) => checkUnit(unit, times))];
 }
 
@@ -37,7 +37,7 @@ function checkUnit(unit: Unit, { drainSeconds, shutdownLimitSeconds }: Times): F
   const wanted = takes + MARGIN_SECONDS;
   if (unit.stopSeconds >= wanted) return [];
   return [
-    doubtful(
+    reportWarning(
       'stopping',
       `systemd kills ${unit.name} after ${String(unit.stopSeconds)} s, though a stop may take ${String(takes)} s`,
       `Let TimeoutStopSec of the unit be ${String(wanted)} or more (systemctl edit), or FAIRGROUND_SHUTDOWN_LIMIT less.`,

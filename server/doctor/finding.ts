@@ -10,14 +10,14 @@ export interface Finding {
   readonly mend?: string;
 }
 
-export function well(subject: string, seen: string): Finding {
+export function reportOk(subject: string, seen: string): Finding {
   return { subject, verdict: 'ok', seen };
 }
 
-export function doubtful(subject: string, seen: string, mend: string): Finding {
+export function reportWarning(subject: string, seen: string, mend: string): Finding {
   return { subject, verdict: 'warn', seen, mend };
 }
 
-export function broken(subject: string, seen: string, mend: string): Finding {
+export function reportFailure(subject: string, seen: string, mend: string): Finding {
   return { subject, verdict: 'fail', seen, mend };
 }

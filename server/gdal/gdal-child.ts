@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { StderrLog, type StderrLogOptions } from './stderr-log.js';
-import { confine, findSandbox } from './sandbox.js';
+import { wrapInSandbox, findSandbox } from './sandbox.js';
 import { onlyDrivers } from './drivers.js';
 import { gdalEnvironment } from './gdal-environment.js';
 import { GdalGoneError, GdalRefusedError, GdalTimeError } from './gdal-error.js';
@@ -33,7 +33,7 @@ export interface GdalChild {
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** Log of its standard error. */
-  readonly complaints: StderrLog;
+  readonly stderrLog: StderrLog;
   /**
    * Resolves when it has ended well.
    *
@@ -58,11 +58,11 @@ export async function startGdal(
   const drivers = await onlyDrivers(options.drivers ?? []);
   const environment = gdalEnvironment(process.env, { ...drivers, ...options.environment });
   const confined = { program, path: program, hint: 'is gdal-bin installed?', environment };
-  return startConfined(confined, args, options);
+  return startSandboxed(confined, args, options);
 }
 
 /** Program to run in the sandbox. */
-export interface ConfinedProgram {
+export interface SandboxedProgram {
   /** As it is called when it is told of. */
   readonly program: string;
   readonly path: string;
@@ -75,8 +75,8 @@ export interface ConfinedProgram {
 }
 
 /** Starts a program that reads a source within bounds. */
-export async function startConfined(
-  { program, path, hint, environment, reservesMemory = false }: ConfinedProgram,
+export async function startSandboxed(
+  { program, path, hint, environment, reservesMemory = false }: SandboxedProgram,
   args: readonly string[],
   {
     signal,
@@ -90,7 +90,11 @@ export async function startConfined(
   signal?.throwIfAborted();
   const confinement = await findSandbox();
   signal?.throwIfAborted();
-  const [command, ...rest] = confine(path, args, confinement, { ...settings, reservesMemory, isMerged });
+  const [command, ...rest] = wrapInSandbox(path, args, confinement, {
+    ...settings,
+    reservesMemory,
+    isMerged,
+  });
   const child = spawn(command, rest, {
     env: environment,
     stdio: 'pipe',
@@ -100,9 +104,9 @@ export async function startConfined(
   });
   lowerPriority(child);
   keepTrack(child);
-  const complaints = new StderrLog({ folder, knownWarnings, projects });
+  const stderrLog = new StderrLog({ folder, knownWarnings, projects });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints.add(chunk.toString());
+    stderrLog.add(chunk.toString());
   });
   // A child that died is noticed by its end; a broken pipe says no more than that.
   child.stdin.on('error', () => undefined);
@@ -125,11 +129,11 @@ export async function startConfined(
       if (reason !== undefined) reject(reason);
       else if (code === 0) resolve();
       else if (code === NOT_FOUND || code === CANNOT_RUN) reject(new GdalGoneError(cannotRun));
-      else reject(endOf(program, code, killedBy, complaints));
+      else reject(endOf(program, code, killedBy, stderrLog));
     });
   });
   ended.catch(() => undefined);
-  return { pid: child.pid, stdin: child.stdin, stdout: child.stdout, complaints, ended, stop };
+  return { pid: child.pid, stdin: child.stdin, stdout: child.stdout, stderrLog, ended, stop };
 }
 
 const NOT_FOUND = 127;
@@ -142,9 +146,9 @@ function endOf(
   program: string,
   code: number | null,
   killedBy: NodeJS.Signals | null,
-  complaints: StderrLog,
+  stderrLog: StderrLog,
 ): Error {
-  if (code !== null) return new GdalRefusedError(complaints.reason ?? `${program} gave up`);
+  if (code !== null) return new GdalRefusedError(stderrLog.reason ?? `${program} gave up`);
   switch (killedBy) {
     case 'SIGXCPU':
       return new GdalTimeError(READING_TOO_LONG);
@@ -157,7 +161,7 @@ function endOf(
     case 'SIGTRAP':
       // A source that crashes the reader once will do so again.
       return new GdalRefusedError(
-        complaints.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',
+        stderrLog.reason ?? 'the reader broke down over it: it is damaged, or needs too much memory',
       );
     default:
       return new GdalGoneError(`${program} was ended by ${String(killedBy)}`);

@@ -110,7 +110,7 @@ export interface SandboxSettings extends Pick<SourceSettings, 'readerMemoryBytes
  * The command that starts `program` within the bounds. Each step replaces itself by the next, so that all of it
  * is one process.
  */
-export function confine(
+export function wrapInSandbox(
   program: string,
   args: readonly string[],
   { unshare, hasPrlimit, hasSetpriv, hasStdbuf }: Sandbox,

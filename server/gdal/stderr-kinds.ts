@@ -8,7 +8,7 @@
  * - `unknown`: any other warning
  * - `other`: no complaint, or a further line of one
  */
-export type ComplaintKind = 'error' | 'geometry' | 'projection' | 'loss' | 'harmless' | 'unknown' | 'other';
+export type StderrLineKind = 'error' | 'geometry' | 'projection' | 'loss' | 'harmless' | 'unknown' | 'other';
 
 const PROJECTION =
   /project|PROJ|SRS|transform|coordinate|latitude|longitude|grid|No (?:operation found|inverse operation|convergence)/i;
@@ -97,7 +97,7 @@ export const DEBUGGED: Readonly<Record<string, string>> = {
 const ONCE = /(?:will not|won't) be (?:emitted|issued) any ?more/i;
 
 /** Classifies one line of standard error. @param options.projects - The child projects geometries. */
-export function classifyLine(line: string, { projects }: { projects: boolean }): ComplaintKind {
+export function classifyLine(line: string, { projects }: { projects: boolean }): StderrLineKind {
   if (LEFT_OUT_COLUMN.test(line)) return 'harmless';
   if (GEOMETRY.some((pattern) => pattern.test(line))) return 'geometry';
   if (line.startsWith('ERROR')) return projects && PROJECTION.test(line) ? 'projection' : 'error';
@@ -109,6 +109,6 @@ export function classifyLine(line: string, { projects }: { projects: boolean }):
 }
 
 /** True if GDAL says so once, whatever the number of values that it is true of. */
-export function tellsOnce(warning: string): boolean {
+export function isReportedOnce(warning: string): boolean {
   return ONCE.test(warning);
 }

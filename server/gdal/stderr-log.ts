@@ -1,4 +1,4 @@
-import { classifyLine, tellsOnce } from './stderr-kinds.js';
+import { classifyLine, isReportedOnce } from './stderr-kinds.js';
 
 const MAX_KEPT = 8000;
 const MAX_REASON = 300;
@@ -123,9 +123,9 @@ export function plainLine(line: string, folder: string | undefined): string {
  *
  * @param row - number of the source's row that was being read, where it is known
  */
-export function tellWarning(warning: string, row?: number): string {
+export function formatWarning(warning: string, row?: number): string {
   const at = row === undefined ? '' : ` at row ${String(row)}`;
-  const more = tellsOnce(warning)
+  const more = isReportedOnce(warning)
     ? ' GDAL gives this warning once, so other rows may have the same fault.'
     : '';
   return `GDAL warned${at} that values may be lost or changed: ${warning}${/[.!?…]$/.test(warning) ? '' : '.'}${more}`;

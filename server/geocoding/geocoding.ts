@@ -5,8 +5,8 @@ import { addressKey, tidyAddress } from './address.js';
 import { type BudgetSettings, COST_UNIT, costOf as costAt, requireBudget, requireSpent } from './budget.js';
 import { findAnswers, pruneAnswers, storeAnswers } from './cache-repository.js';
 import type { Address, Answer, Geocoder } from './geocoder.js';
-import { holdSpending, releaseUsage, reserveUsage, settleUsage, sumJobCosts } from './usage-repository.js';
-import { BLANK, judge, type Verdict } from './verdict.js';
+import { holdSpending, releaseUsage, reserveUsage, completeUsage, sumJobCosts } from './usage-repository.js';
+import { BLANK, chooseMatch, type MatchResult } from './match-result.js';
 
 export interface GeocodingDeps {
   readonly system: Database;
@@ -39,7 +39,7 @@ export interface Geocoding {
    * @throws {GeocodeError} when the provider cannot be used or the user's budget does not allow it; then nothing
    *   was spent.
    */
-  geocode(batch: Batch): Promise<Verdict[]>;
+  geocode(batch: Batch): Promise<MatchResult[]>;
   /** True if there is a limit to what users may spend. */
   readonly hasBudget: boolean;
   /**
@@ -136,10 +136,10 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
       }
       const verdicts = keys.map((key) => {
         const answer = key === undefined ? undefined : (known.get(key) ?? fresh.get(key));
-        return answer === undefined ? BLANK : judge(answer, settings.geocoderMinScore);
+        return answer === undefined ? BLANK : chooseMatch(answer, settings.geocoderMinScore);
       });
       const matched = verdicts.filter(({ kind }) => kind === 'matched').length;
-      await system.write((trx) => settleUsage(trx, batch, matched));
+      await system.write((trx) => completeUsage(trx, batch, matched));
       return verdicts;
     },
     hasBudget: settings.geocoderBudget !== undefined,

@@ -90,7 +90,7 @@ export async function reserveUsage(trx: Knex.Transaction, reservation: Reservati
 }
 
 /** Notes that all that was asked was answered, once. */
-export async function settleUsage(trx: Knex.Transaction, key: UsageKey, matched: number): Promise<void> {
+export async function completeUsage(trx: Knex.Transaction, key: UsageKey, matched: number): Promise<void> {
   await trx<UsageRow>('geocode_usage')
     .where({ ...toKey(key), is_settled: false })
     .update({ matched, answered: trx.raw('asked'), is_settled: true });

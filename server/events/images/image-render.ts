@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { WriterQueue } from '../../storage/sqlite/writer-queue.js';
+import { SerialQueue } from '../../lib/serial-queue.js';
 import { IMAGE_SIZES, type ImageSizeName } from './image.js';
 import { ImageFault } from './image-fault.js';
 import { findImageFormat, type ImageFormat } from './image-format.js';
@@ -27,7 +27,7 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
 
 /** It takes a core and some memory for a while, so that it is done for one image at a time. */
-const turns = new WriterQueue();
+const turns = new SerialQueue();
 
 /**
  * Makes the files of an image in `folder`: itself anew, upright, in sRGB, without anything that it told of the

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock.js';
 import { GeocodeError } from '../../geocoding/geocoder.js';
 import type { Geocoding } from '../../geocoding/geocoding.js';
-import type { Verdict } from '../../geocoding/verdict.js';
+import type { MatchResult } from '../../geocoding/match-result.js';
 import { createPeriodicTask, type PeriodicTask } from '../../lib/periodic-task.js';
 import type { Database } from '../../storage/database/database.js';
 import { followRevision } from '../linked/linked-import-repository.js';
@@ -95,7 +95,7 @@ async function lookUp(
   { geocoding }: PlaceFinderDeps,
   venue: Venue,
   signal: AbortSignal,
-): Promise<Verdict | undefined> {
+): Promise<MatchResult | undefined> {
   const [verdict] = await geocoding.geocode({
     // A row of the ledger for each address that the venue has had.
     jobId: `venue-${String(venue.id)}-${String(venue.revision)}`,
@@ -112,7 +112,7 @@ async function lookUp(
 async function storePlace(
   { database, clock }: PlaceFinderDeps,
   asked: Venue,
-  { candidate }: Extract<Verdict, { kind: 'matched' }>,
+  { candidate }: Extract<MatchResult, { kind: 'matched' }>,
 ): Promise<void> {
   await writeRecord(database, async (trx) => {
     const venue = await venueRepository.findForChange(trx, asked.id);

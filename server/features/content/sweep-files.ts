@@ -1,4 +1,4 @@
-import { deleteAbandonedItems, settleAbandonedItems } from './items/item-sweep-repository.js';
+import { deleteAbandonedItems, completeAbandonedItems } from './items/item-sweep-repository.js';
 import { lifetimeMs, takeBlobs, type UploadDeps } from '../uploads/uploads.js';
 import { deleteUpload, selectExpiredUploads } from '../uploads/upload-repository.js';
 import { releaseAtOnce } from './files/content.js';
@@ -57,7 +57,7 @@ async function sweepParts({ databases, clock, settings }: SweepDeps): Promise<vo
     await system.write(async (trx) => releaseAtOnce(trx, await deleteParts(trx, forgotten), clock()));
     if (forgotten.length < BATCH) break;
   }
-  await system.write((trx) => settleAbandonedItems(trx, before));
+  await system.write((trx) => completeAbandonedItems(trx, before));
 }
 
 async function sweepBlobs({ databases, blobs, clock }: SweepDeps): Promise<void> {

@@ -7,7 +7,7 @@ import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { readyPlan } from '../query/query-layer.js';
 import { planQuery } from '../query/plan/query-plan.js';
 import { queryFailure } from '../query/sql/query-repository.js';
-import { type Cell, type HeldRow, holdSelected, selectExpressions } from './edit-repository.js';
+import { type Cell, type LockedRow, lockSelected, selectExpressions } from './edit-repository.js';
 import type { EditTarget } from './feature-edits.js';
 import { LayerWriter, type Taken } from './layer-writer.js';
 import { countOutsideFields } from './outside-edits.js';
@@ -52,8 +52,8 @@ export async function calculate(
   const plan = await judgePlan(deps.features, ready, signal);
   return writeLayers(deps, [target], signal, async (trx) => {
     const writer = new LayerWriter(trx, deps.features, layer);
-    const page = (after: number): Promise<HeldRow[]> =>
-      holdSelected(trx, deps.features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
+    const page = (after: number): Promise<LockedRow[]> =>
+      lockSelected(trx, deps.features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
         throw queryFailure(failure);
       });
     const tracking = trackingCells(target, at);
@@ -88,7 +88,7 @@ function trackingCells(target: EditTarget, at: number): Cell[] {
   );
 }
 
-function refuseForeign(rows: readonly HeldRow[], { rights }: EditTarget): void {
+function refuseForeign(rows: readonly LockedRow[], { rights }: EditTarget): void {
   if (rights.mayUpdateOthers || !rows.some(({ creator }) => isForeign(creator, rights))) return;
   throw new AppError(
     'access.forbidden',
@@ -98,7 +98,7 @@ function refuseForeign(rows: readonly HeldRow[], { rights }: EditTarget): void {
 
 interface Reckoning {
   readonly layer: Layer;
-  readonly rows: readonly HeldRow[];
+  readonly rows: readonly LockedRow[];
   readonly assignments: readonly Assignment[];
 }
 
@@ -140,7 +140,7 @@ async function reckon(
 
 /** Rows that get the same values, so that one statement does for them. */
 function groupAlike(
-  rows: readonly HeldRow[],
+  rows: readonly LockedRow[],
   values: readonly (readonly Cell[])[],
 ): Iterable<{ readonly cells: readonly Cell[]; readonly objectIds: number[] }> {
   const groups = new Map<string, { readonly cells: readonly Cell[]; readonly objectIds: number[] }>();

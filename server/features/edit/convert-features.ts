@@ -32,7 +32,7 @@ export interface Conversion {
 }
 
 /** Features between two turns of the event loop: some milliseconds of work. */
-const FEATURES_PER_TURN = 500;
+const FEATURES_PER_YIELD = 500;
 
 /** Different spatial references in one list of features: each may need a process of its own. */
 const MAX_REFERENCES = 8;
@@ -72,7 +72,7 @@ export async function convertFeatures(
     const converter = new RowConverter({ plan, converters, convertGeometry, report });
     const rows: ConvertedRow[] = [];
     for (const [index, number] of numbers.entries()) {
-      if (index % FEATURES_PER_TURN === FEATURES_PER_TURN - 1) await nextTurn(undefined, { signal });
+      if (index % FEATURES_PER_YIELD === FEATURES_PER_YIELD - 1) await nextTurn(undefined, { signal });
       const input = inputs[number - 1] ?? {};
       const { attributes = {}, geometry } = input;
       const refusal = esriFeatureMisfit(input);

@@ -7,7 +7,7 @@ import type { QueryParameters } from '../model/query-parameters.js';
 import { queryFailure, type ReadyPlan } from '../query/sql/query-repository.js';
 import { applyEdits } from './apply-edits.js';
 import { failed, notOwner, succeeded, undone } from './edit-errors.js';
-import { type HeldRow, holdSelected } from './edit-repository.js';
+import { type LockedRow, lockSelected } from './edit-repository.js';
 import type { EditError, EditOptions, EditResult, EditTarget } from './feature-edits.js';
 import { LayerWriter } from './layer-writer.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
@@ -101,13 +101,13 @@ async function deletePages(
   const writer = new LayerWriter(trx, features, layer);
   const results: EditResult[] = [];
   let error: EditError | undefined;
-  const page = (after: number): Promise<HeldRow[]> =>
-    holdSelected(trx, features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
+  const page = (after: number): Promise<LockedRow[]> =>
+    lockSelected(trx, features, plan, { after, limit: ROWS_PER_PAGE }).catch((failure: unknown) => {
       throw queryFailure(failure);
     });
   for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.objectId ?? 0)) {
     options.signal.throwIfAborted();
-    const isKept = ({ creator }: HeldRow): boolean => !rights.mayDeleteOthers && isForeign(creator, rights);
+    const isKept = ({ creator }: LockedRow): boolean => !rights.mayDeleteOthers && isForeign(creator, rights);
     await writer.delete(rows.filter((row) => !isKept(row)));
     if (rows.some(isKept)) error ??= notOwner;
     if (!options.wantsResults) continue;

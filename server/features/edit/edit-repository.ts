@@ -14,7 +14,7 @@ import type { Value, ValueType } from '../where/tree.js';
 import type { EditTarget } from './feature-edits.js';
 
 /** Row that is locked until the transaction ends. */
-export interface HeldRow {
+export interface LockedRow {
   readonly objectId: number;
   readonly globalId: string | null;
   readonly creator: string | null;
@@ -39,12 +39,12 @@ interface RawRow {
 }
 
 /** Rows in the order of their object ids, so that no two callers wait for each other. */
-export async function holdRows(
+export async function lockRows(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
   layer: Layer,
   { where, limit }: { readonly where: Fragment; readonly limit?: number },
-): Promise<HeldRow[]> {
+): Promise<LockedRow[]> {
   const select = sql`SELECT ${join(rowColumns(layer, dialect), ', ')} FROM ${tableOf(layer, dialect)} WHERE ${where}
     ORDER BY ${rowId(layer, dialect)}`;
   const bounded = limit === undefined ? select : sql`${select} LIMIT ${bind(limit)}`;
@@ -61,16 +61,16 @@ export async function holdRows(
 }
 
 /** Locks rows of a selection with object ids above `after`, in their order; for a view, those of its source. */
-export async function holdSelected(
+export async function lockSelected(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
   { layer, selection, area }: ReadyPlan,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<HeldRow[]> {
+): Promise<LockedRow[]> {
   const selected = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
   const isNext = sql`${rowId(layer, dialect)} > ${bind(after)}`;
   const where = selected === undefined ? isNext : sql`${isNext} AND ${selected}`;
-  return holdRows(trx, { dialect }, layer.view?.source ?? layer, { where, limit });
+  return lockRows(trx, { dialect }, layer.view?.source ?? layer, { where, limit });
 }
 
 /** Evaluates the expressions for each of these rows, by object id, in forms that value converters read. */

@@ -3,7 +3,14 @@ import type { Box } from '../../storage/sql/dialect.js';
 import { Bounds, unite } from '../append/convert/geometry/wkb-bounds.js';
 import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../model/layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../catalog/layer-repository.js';
-import { type Cell, deleteRows, type HeldRow, isTaken, unlessTaken, updateRows } from './edit-repository.js';
+import {
+  type Cell,
+  deleteRows,
+  type LockedRow,
+  isTaken,
+  unlessTaken,
+  updateRows,
+} from './edit-repository.js';
 import { changeRows, insertRow, insertRows, type NewRow } from './row-repository.js';
 
 /** Unique indexes have values already: the fields that each of these covers. */
@@ -13,7 +20,7 @@ export class Taken {
 
 /** Change of an existing row. */
 export interface RowChange {
-  readonly row: HeldRow;
+  readonly row: LockedRow;
   readonly cells: readonly Cell[];
   /** `undefined` to leave it as it is. */
   readonly geometry: Uint8Array | null | undefined;
@@ -118,7 +125,7 @@ export class LayerWriter {
     if (geometry !== null) this.#added.add(geometry);
   }
 
-  async delete(rows: readonly HeldRow[]): Promise<void> {
+  async delete(rows: readonly LockedRow[]): Promise<void> {
     if (rows.length === 0) return;
     const ids = rows.map(({ objectId }) => objectId);
     await deleteRows(this.#trx, this.#features, this.#layer, ids);

@@ -5,7 +5,7 @@ import type { Field } from '../model/layer.js';
 import { isForeign, type RowRights } from '../catalog/ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
 import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
-import type { HeldRow } from './edit-repository.js';
+import type { LockedRow } from './edit-repository.js';
 import type {
   EditError,
   EditOptions,
@@ -15,7 +15,14 @@ import type {
   FeatureEdits,
   FeatureInput,
 } from './feature-edits.js';
-import { type Held, holdByKey, IDS_PER_STATEMENT, isError, type ReadId, readIds } from './hold-by-key.js';
+import {
+  type LockedRows,
+  lockByKey,
+  IDS_PER_STATEMENT,
+  isError,
+  type ReadId,
+  readIds,
+} from './lock-by-key.js';
 import { type LayerWriter, type RowChange, Taken } from './layer-writer.js';
 import { attributeOf, cellsToInsert, cellsToUpdate } from './plan-edits.js';
 
@@ -49,7 +56,7 @@ export async function writeEdits(
     prepared.edits.updates.map((input) => attributeOf(input, prepared.key)),
     prepared.key,
   );
-  const held = await holdByKey(writing, prepared, [...deletions, ...updates]);
+  const held = await lockByKey(writing, prepared, [...deletions, ...updates]);
   const deleteResults = await deleteFeatures(writing, prepared, { ids: deletions, held });
   for (const [index, { success }] of deleteResults.entries()) {
     const id = deletions[index];
@@ -63,9 +70,9 @@ export async function writeEdits(
 async function deleteFeatures(
   { writer }: EditWriting,
   { target, key }: PreparedEdits,
-  { ids, held }: { readonly ids: readonly ReadId[]; readonly held: Held },
+  { ids, held }: { readonly ids: readonly ReadId[]; readonly held: LockedRows },
 ): Promise<readonly EditResult[]> {
-  const doomed = new Set<HeldRow>();
+  const doomed = new Set<LockedRow>();
   const results = ids.map((id) => {
     if (isError(id)) return failed(id);
     const row = held.get(id);
@@ -80,7 +87,7 @@ async function deleteFeatures(
   return results;
 }
 
-function mayWrite({ creator }: HeldRow, rights: RowRights, mayOthers: boolean): boolean {
+function mayWrite({ creator }: LockedRow, rights: RowRights, mayOthers: boolean): boolean {
   return mayOthers || !isForeign(creator, rights);
 }
 
@@ -91,7 +98,7 @@ function idsOf(id: string | number, { type }: Field): { objectId?: number; globa
 
 interface Updating {
   readonly ids: readonly ReadId[];
-  readonly held: Held;
+  readonly held: LockedRows;
   readonly signal: AbortSignal;
 }
 
@@ -153,7 +160,7 @@ function fitsTo(changes: readonly RowChange[], { row, cells, geometry }: RowChan
 /** Plans the change of a row by an update, or returns the reason why the update fails. */
 function planChange(
   { target, edits, key, updatePlan, updates }: PreparedEdits,
-  { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: Held },
+  { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: LockedRows },
 ): RowChange | EditResult {
   if (isError(id)) return failed(id);
   const row = held.get(id);

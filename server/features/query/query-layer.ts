@@ -7,7 +7,7 @@ import { bufferFilter } from './filter/buffer-filter.js';
 import { isLight, writeInThread } from './filter/filter-threads.js';
 import { findRestriction } from './rows/open-restriction.js';
 import { isWhole } from './plan/multipatch-form.js';
-import { projectFilter, settleArea } from './rows/project-filter.js';
+import { projectFilter, resolveArea } from './rows/project-filter.js';
 import { selectExtent } from './extent/projected-extent.js';
 import { queryFault } from '../model/query-fault.js';
 import type { QueryParameters } from '../model/query-parameters.js';
@@ -109,7 +109,7 @@ async function findArea(
 ): Promise<FilterArea> {
   const area = await projectFilter(database, filter, layer, signal);
   const isWidened = given?.reach !== undefined && area === filter.geometry;
-  return isWidened ? area : settleArea(database, area, signal);
+  return isWidened ? area : resolveArea(database, area, signal);
 }
 
 /** Writes the filter's geometry as Esri JSON in the reply's spatial reference, if the request asks for it. */

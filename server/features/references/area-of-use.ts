@@ -2,7 +2,7 @@ import { AppError } from '../../lib/errors.js';
 import { gdalReference, sridOf } from '../model/reference-numbers.js';
 import { GdalGoneError } from '../../gdal/gdal-error.js';
 import type { Extent, SpatialReference } from '../model/layer.js';
-import { askGdal, type Asking, askInTurn } from './ask-proj.js';
+import { runGdalProgram, type LookupOptions, queueLookups } from './proj-lookups.js';
 import { projectBoxes } from './project-boxes.js';
 
 /** References that cover the whole world, whose extents `defaultExtent` knows. */
@@ -19,7 +19,7 @@ const MAX_LATITUDE = 89;
  */
 export async function areaOfUse(
   reference: SpatialReference,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<Extent | undefined> {
   const srid = sridOf(reference);
   if (srid === undefined || OF_THE_WORLD.includes(srid)) return undefined;
@@ -32,8 +32,8 @@ export async function areaOfUse(
   }
 }
 
-const findArea = askInTurn(async (name, timeoutMs): Promise<Extent | undefined> => {
-  const wkt = await askGdal('gdalsrsinfo', ['--single-line', '-o', 'wkt2_2019', name], { timeoutMs });
+const findArea = queueLookups(async (name, timeoutMs): Promise<Extent | undefined> => {
+  const wkt = await runGdalProgram('gdalsrsinfo', ['--single-line', '-o', 'wkt2_2019', name], { timeoutMs });
   // South, west, north and east, in degrees.
   const [, sides = ''] = /\bBBOX\[([-\d.,]+)\]/.exec(wkt ?? '') ?? [];
   const [south, west, north, east, ...more] = sides.split(',').map(Number);

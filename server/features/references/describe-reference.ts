@@ -1,6 +1,6 @@
 import { gdalReference } from '../model/reference-numbers.js';
 import type { SpatialReference } from '../model/layer.js';
-import { askGdal, type Asking, askInTurn } from './ask-proj.js';
+import { runGdalProgram, type LookupOptions, queueLookups } from './proj-lookups.js';
 
 /** Description of a spatial reference by PROJ. */
 export interface ReferenceDefinition {
@@ -23,14 +23,14 @@ const MAX_TEXT_LENGTH = 20_000;
  */
 export function describeReference(
   reference: SpatialReference,
-  asking: Asking,
+  asking: LookupOptions,
 ): Promise<ReferenceDefinition | undefined> {
   const name = gdalReference(reference);
   const isAsked = name !== '' && name.length <= MAX_TEXT_LENGTH;
   return isAsked ? define(name, asking) : Promise.resolve(undefined);
 }
 
-const define = askInTurn(async (name, timeoutMs): Promise<ReferenceDefinition | undefined> => {
-  const wkt = await askGdal('gdalsrsinfo', ['--single-line', '-o', 'wkt1', name], { timeoutMs });
+const define = queueLookups(async (name, timeoutMs): Promise<ReferenceDefinition | undefined> => {
+  const wkt = await runGdalProgram('gdalsrsinfo', ['--single-line', '-o', 'wkt1', name], { timeoutMs });
   return wkt === undefined ? undefined : { text: name, wkt };
 });

@@ -2,7 +2,7 @@ import type { Database } from '../../storage/database/database.js';
 import type { ProjectionTexts } from '../../storage/sql/dialect.js';
 import { areSameNumbers, sridOf } from '../model/reference-numbers.js';
 import type { Layer, SpatialReference } from '../model/layer.js';
-import type { Asking } from './ask-proj.js';
+import type { LookupOptions } from './proj-lookups.js';
 import { describeReference } from './describe-reference.js';
 import { findReferenceText } from './reference-repository.js';
 
@@ -24,7 +24,7 @@ export async function findProjection(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   layer: Pick<Layer, 'spatialReference' | 'srid'>,
   other: SpatialReference,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<FoundProjection | undefined> {
   const number = sridOf(other);
   if (number !== undefined) {

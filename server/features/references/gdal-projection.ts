@@ -4,7 +4,7 @@ import { Refusal } from '../append/report/report.js';
 import { type Projector, startProjector } from './ogr-projector.js';
 import type { Projection, RowBatch } from './row-batch.js';
 import { sridOf } from '../model/reference-numbers.js';
-import { settleMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
+import { clampToMercator, WEB_MERCATOR_SRID } from './web-mercator.js';
 
 /** Projects between any two references that GDAL knows, in a child process. */
 export async function* projectByGdal(
@@ -77,7 +77,7 @@ async function feed(
 const WITHOUT_GEOMETRY = `${'0'.repeat(40)},\n`;
 
 /** Completes rows that the reader of their source has projected. */
-export async function* settleProjected(
+export async function* finishProjected(
   batches: AsyncIterable<RowBatch>,
   projection: Projection,
 ): AsyncGenerator<RowBatch> {
@@ -97,7 +97,7 @@ function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => R
         report.refuse(row.number, null, null, unprojectable);
         return false;
       }
-      if (isMercator) settleMercator(wkb, onClamped);
+      if (isMercator) clampToMercator(wkb, onClamped);
       return true;
     });
     return { ...batch, rows };

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../storage/database/database.js';
 import type { Dialect } from '../../storage/sql/dialect.js';
 import { sridOf } from '../model/reference-numbers.js';
 import type { SpatialReference } from '../model/layer.js';
-import type { Asking } from './ask-proj.js';
+import type { LookupOptions } from './proj-lookups.js';
 import { describeReference } from './describe-reference.js';
 import {
   addReference,
@@ -26,7 +26,7 @@ export interface LayerReference {
 export async function findLayerReference(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   reference: SpatialReference,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<LayerReference | undefined> {
   const srid = sridOf(reference);
   if (srid !== undefined && (await dialect.hasSrid(knex, srid))) return { srid, wkt: undefined };

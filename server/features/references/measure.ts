@@ -1,7 +1,7 @@
 import { sridOf } from '../model/spatial-reference.js';
 import { WEB_MERCATOR_SRID } from './web-mercator.js';
 import type { SpatialReference } from '../model/layer.js';
-import type { Asking } from './ask-proj.js';
+import type { LookupOptions } from './proj-lookups.js';
 import { describeReference } from './describe-reference.js';
 import { type Ellipsoid, WGS84_ELLIPSOID } from './geodesic.js';
 
@@ -18,7 +18,7 @@ const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLI
 /** @returns `undefined` for a spatial reference that PROJ does not know, or whose units it does not tell. */
 export async function measureOf(
   reference: SpatialReference,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<Measure | undefined> {
   const srid = sridOf(reference);
   if (srid === 4326) return WGS84;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { JobError } from '../../jobs/job.js';
 import type { SpatialReference } from '../model/layer.js';
 import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
-import { tellWarning } from '../../gdal/stderr-log.js';
+import { formatWarning } from '../../gdal/stderr-log.js';
 import { type GdalChild, GdalRefusedError, startGdal } from '../../gdal/gdal-child.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 import { gdalReference } from '../model/reference-numbers.js';
@@ -101,7 +101,7 @@ class OgrProjector implements Projector {
   }
 
   get warnings(): readonly string[] {
-    return this.#child.complaints.warnings.map((warning) => tellWarning(warning));
+    return this.#child.stderrLog.warnings.map((warning) => formatWarning(warning));
   }
 
   async write(hexLines: string): Promise<void> {

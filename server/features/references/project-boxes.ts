@@ -1,5 +1,5 @@
 import type { Extent } from '../model/layer.js';
-import { askGdal } from './ask-proj.js';
+import { runGdalProgram } from './proj-lookups.js';
 
 /** Points along a side of the box that are projected: sides of it are no straight lines there. */
 const STEPS = 20;
@@ -25,7 +25,7 @@ export async function projectBoxes(
 ): Promise<(Extent | undefined)[]> {
   const input = boxes.flatMap((box) => pointsOf(box).map((point) => `${point.join(' ')}\n`)).join('');
   const args = ['-s_srs', from, '-t_srs', to, '-output_xy'];
-  const projected = (await askGdal('gdaltransform', args, { ...limits, input }))?.split('\n') ?? [];
+  const projected = (await runGdalProgram('gdaltransform', args, { ...limits, input }))?.split('\n') ?? [];
   return boxes.map((_, index) => {
     const first = index * POINTS_PER_BOX;
     return boxAround(projected.slice(first, first + POINTS_PER_BOX));

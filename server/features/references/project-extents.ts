@@ -12,7 +12,7 @@ import {
   readExtent,
   sridOf,
 } from '../model/spatial-reference.js';
-import { LONGEST_MS } from './ask-proj.js';
+import { LOOKUP_TIMEOUT_MS } from './proj-lookups.js';
 import { describeReference } from './describe-reference.js';
 import { projectBoxes } from './project-boxes.js';
 
@@ -89,9 +89,9 @@ async function move(
 ): Promise<(Extent | undefined)[]> {
   try {
     if ((await describeReference(from, { signal })) === undefined) return [];
-    const limits = { timeoutMs: LONGEST_MS, signal };
+    const limits = { timeoutMs: LOOKUP_TIMEOUT_MS, signal };
     const projection = { from: gdalReference(from), to: gdalReference(to), ...limits };
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_TIMEOUT_MS)]);
     const moved = await turns.run(() => projectBoxes(boxes, projection), waiting);
     return sridOf(to) === WEB_MERCATOR_SRID ? moved.map((box) => box && onMap(box)) : moved;
   } catch (error) {

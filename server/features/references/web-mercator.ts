@@ -33,14 +33,14 @@ export function toMercator(geometry: Uint8Array, onClamped: () => void): void {
     wkb.writeDoubleLE(mercatorX(x), offset);
     wkb.writeDoubleLE(mercatorY(y), offset + 8);
   });
-  settleMercator(wkb, onClamped);
+  clampToMercator(wkb, onClamped);
 }
 
 export function mercatorX(longitude: number): number {
   return RADIUS * (longitude * RADIANS);
 }
 
-/** Beyond the edge, too; see `settleMercator`. */
+/** Beyond the edge, too; see `clampToMercator`. */
 export function mercatorY(latitude: number): number {
   return RADIUS * Math.asinh(Math.tan(latitude * RADIANS));
 }
@@ -50,7 +50,7 @@ export function isBeyondMercator(y: number): boolean {
 }
 
 /** Moves coordinates beyond the edge of Web Mercator onto it, and reports once if there were any. */
-export function settleMercator(wkb: Buffer, onClamped: () => void): void {
+export function clampToMercator(wkb: Buffer, onClamped: () => void): void {
   let clampedCount = 0;
   visitPositions(wkb, (_x, y, offset) => {
     if (!isBeyondMercator(y)) return;

@@ -30,7 +30,7 @@ export interface Database {
    *
    * SQLite has one writer per file: within this process writers queue here, and across processes they wait
    * without holding a thread, until `signal` aborts. Short writes that wait go before the next bulk write, see
-   * `WriteTurns`. Never call `write` of the same database inside `work`.
+   * `WriteScheduler`. Never call `write` of the same database inside `work`.
    *
    * @param options - `lockTimeoutMs`: on PostgreSQL, how long a statement waits for a lock of another transaction
    *   before it fails with an error for which `dialect.isBusy` is true.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/database.js';
-import type { Lack } from '../database/lack.js';
+import type { MissingRequirement } from '../database/missing-requirement.js';
 
 /** Extensions that PostgreSQL must have, and the packages that bring them. */
 export const EXTENSIONS = [
@@ -48,14 +48,14 @@ export function createExtensionSql({ name }: Extension): string {
 }
 
 /** Describes what keeps the server from an extension; `undefined` where it is in its place. */
-export function findExtensionLack(
+export function findMissingExtension(
   extension: Extension,
   { schema, isThere, mayCreate }: ExtensionState,
-): Lack | undefined {
+): MissingRequirement | undefined {
   const { name, title, source, isMovable } = extension;
   const sql = createExtensionSql(extension);
   const run = `a superuser run ${sql} in this database.`;
-  const lack = (seen: string, mend: string): Lack => ({ title, seen, mend, isBlocking: true });
+  const lack = (seen: string, mend: string): MissingRequirement => ({ title, seen, mend, isBlocking: true });
   if (schema === 'public') return undefined;
   if (schema !== null) {
     const move = isMovable

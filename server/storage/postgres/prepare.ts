@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { firstErrorLine } from '../../lib/first-error-line.js';
 import type { Database, Databases } from '../database/database.js';
-import type { Lack } from '../database/lack.js';
+import type { MissingRequirement } from '../database/missing-requirement.js';
 import {
   createExtensionSql,
   type Extension,
   EXTENSIONS,
   findExtension,
-  findExtensionLack,
+  findMissingExtension,
 } from './extensions.js';
-import { findSchemaLacks, findSchemas } from './schemas.js';
-import { StorageUnusableError } from '../database/unusable.js';
+import { findMissingRights, findSchemas } from './schemas.js';
+import { StorageUnusableError } from '../database/storage-unusable-error.js';
 
 /**
  * Makes the three schemas, and in `public` the extensions that are missing. Processes that start at the same time wait
@@ -24,15 +24,15 @@ export async function preparePostgres({ system, events, features }: Databases): 
     await allowAnyTime(trx);
     // Making the same schema twice at once fails in spite of IF NOT EXISTS.
     await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['fairground prepare']);
-    const lacks: Lack[] = [];
+    const lacks: MissingRequirement[] = [];
     for (const extension of EXTENSIONS) {
       const lack = await prepareExtension(trx, features, extension);
       if (lack !== undefined) lacks.push(lack);
     }
     const schemas = await findSchemas(trx, features, names);
-    lacks.push(...findSchemaLacks(schemas));
+    lacks.push(...findMissingRights(schemas));
     const blocking = lacks.filter(({ isBlocking }) => isBlocking);
-    if (blocking.length > 0) throw new StorageUnusableError(describeLacks(blocking));
+    if (blocking.length > 0) throw new StorageUnusableError(describeMissing(blocking));
     for (const name of schemas.missing) await trx.raw(`CREATE SCHEMA ${features.dialect.quote(name)}`);
   });
 }
@@ -47,9 +47,9 @@ async function prepareExtension(
   trx: Knex.Transaction,
   database: Database,
   extension: Extension,
-): Promise<Lack | undefined> {
+): Promise<MissingRequirement | undefined> {
   const state = await findExtension(trx, database, extension);
-  if (state.schema !== null) return findExtensionLack(extension, state);
+  if (state.schema !== null) return findMissingExtension(extension, state);
   // Tried whoever this user is: hosts of databases have rules of their own for it.
   await trx.raw('SAVEPOINT extension');
   try {
@@ -58,7 +58,7 @@ async function prepareExtension(
   } catch (error) {
     await trx.raw('ROLLBACK TO SAVEPOINT extension');
     // A person may have made it since this transaction looked.
-    const lack = findExtensionLack(extension, await findExtension(trx, database, extension));
+    const lack = findMissingExtension(extension, await findExtension(trx, database, extension));
     if (lack === undefined || lack.isBlocking) return lack;
     const mend = `Let a superuser run ${createExtensionSql(extension)} in this database.`;
     return {
@@ -70,7 +70,7 @@ async function prepareExtension(
   }
 }
 
-function describeLacks(lacks: readonly Lack[]): string {
+function describeMissing(lacks: readonly MissingRequirement[]): string {
   const lines = lacks.map(({ title, seen, mend }) => `\n  ${title} ${seen}.\n    ${mend}`);
   return `PostgreSQL is not ready for Fairground:${lines.join('')}`;
 }

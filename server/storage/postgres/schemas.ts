@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/database.js';
-import type { Lack } from '../database/lack.js';
+import type { MissingRequirement } from '../database/missing-requirement.js';
 
 /** Schemas of the stores, and what this user may do in this database. */
 export interface SchemaState {
@@ -38,10 +38,10 @@ export async function findSchemas(
 }
 
 /** Describes each right that this user lacks, with the statement that gives it. */
-export function findSchemaLacks(state: SchemaState): Lack[] {
+export function findMissingRights(state: SchemaState): MissingRequirement[] {
   const { missing, closed, mayCreate, mayAddReferences } = state;
   const [database, role] = [quote(state.database), quote(state.user)];
-  const lack = (title: string, seen: string, statement: string, isBlocking = true): Lack => ({
+  const lack = (title: string, seen: string, statement: string, isBlocking = true): MissingRequirement => ({
     title,
     seen,
     mend: `Let its owner run ${statement}.`,

@@ -23,8 +23,8 @@ import { sqliteClient } from './client.js';
 import { interruptSqlite, loadExtension, runSql, type SqliteConnection } from './driver.js';
 import { spatialiteDialect } from './dialect.js';
 import { findSpatialite, type SpatialiteExtension } from './extensions.js';
-import { WriterQueue } from './writer-queue.js';
-import { type Begin, WriteTurns } from './write-turns.js';
+import { SerialQueue } from '../../lib/serial-queue.js';
+import { type Begin, WriteScheduler } from './write-scheduler.js';
 
 export interface SqliteOptions {
   /** Made when missing; holds `system.db`, `events.db` and `features.db`. */
@@ -99,10 +99,10 @@ class SqliteDatabase implements Database {
   readonly #log: Logger;
   readonly #writer: Knex;
   readonly #checkpointer: Knex;
-  readonly #queue = new WriterQueue();
+  readonly #queue = new SerialQueue();
   /** Bulk writes before they get into the queue, where short writes that came meanwhile are before them. */
-  readonly #bulks = new WriterQueue();
-  readonly #turns: WriteTurns;
+  readonly #bulks = new SerialQueue();
+  readonly #turns: WriteScheduler;
   /** Calls of `write` that have not ended. */
   #writes = 0;
   readonly #checkpoints: Checkpoints;
@@ -123,7 +123,7 @@ class SqliteDatabase implements Database {
     this.dialect = spatialiteDialect(extension);
     const filename = join(folder, `${name}.db`);
     this.#file = filename;
-    this.#turns = new WriteTurns(join(folder, name), () => this.#queue.length);
+    this.#turns = new WriteScheduler(join(folder, name), () => this.#queue.length);
     this.#log = log;
     const connect = (
       max: number,

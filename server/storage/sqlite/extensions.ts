@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { closeConnection, loadExtension, loadSqliteDriver, openConnection, runSql } from './driver.js';
-import { StorageUnusableError } from '../database/unusable.js';
+import { StorageUnusableError } from '../database/storage-unusable-error.js';
 
 /** A SpatiaLite that loads here. */
 export interface SpatialiteExtension {

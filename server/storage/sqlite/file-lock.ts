@@ -1,5 +1,5 @@
 import { closeConnection, openConnection, runSql, type SqliteConnection } from './driver.js';
-import { WriterQueue } from './writer-queue.js';
+import { SerialQueue } from '../../lib/serial-queue.js';
 
 /**
  * Lock between processes, which many may share or one may claim: the lock of an SQLite file that holds nothing. The
@@ -8,7 +8,7 @@ import { WriterQueue } from './writer-queue.js';
 export class FileLock {
   readonly #path: string;
   /** Calls, one at a time: they use one connection. */
-  readonly #calls = new WriterQueue();
+  readonly #calls = new SerialQueue();
   #connection: SqliteConnection | undefined;
   #isHeld = false;
 

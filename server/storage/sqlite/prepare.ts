@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/database.js';
 import { retryWhileBusy } from './retry-busy.js';
-import { StorageUnusableError } from '../database/unusable.js';
+import { StorageUnusableError } from '../database/storage-unusable-error.js';
 
 /**
  * Makes SpatiaLite's own tables (spatial references, geometry columns) where they are missing.

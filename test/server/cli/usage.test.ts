@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reserveUsage, settleUsage } from '../../../server/geocoding/usage-repository.js';
+import { reserveUsage, completeUsage } from '../../../server/geocoding/usage-repository.js';
 import { DATABASE_KINDS, openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';
 import { runFairground } from '../../support/servers/fairground.js';
 
@@ -28,7 +28,7 @@ for (const kind of DATABASE_KINDS) {
         const costOf = (addresses: number): number => addresses * 4000;
         const counts = { requested: 100, missing: 90, costOf, at };
         await reserveUsage(trx, { jobId, firstRow: 1, userId: 1, provider: 'embedded', ...counts });
-        await settleUsage(trx, { jobId, firstRow: 1 }, 80);
+        await completeUsage(trx, { jobId, firstRow: 1 }, 80);
       });
 
     it('tells what the last month cost, by job', async () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { confine, findSandbox } from '../../../server/gdal/sandbox.js';
+import { wrapInSandbox, findSandbox } from '../../../server/gdal/sandbox.js';
 import { onlyDrivers } from '../../../server/gdal/drivers.js';
 import {
   type GdalChild,
@@ -156,9 +156,11 @@ describe('startGdal', () => {
     };
     try {
       const unbound = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 2 ** 40 };
-      await node(confine(process.execPath, ['-e', connect], confinement, unbound));
+      await node(wrapInSandbox(process.execPath, ['-e', connect], confinement, unbound));
       expect(calls).to.equal(0);
-      await node(confine(process.execPath, ['-e', connect], { ...confinement, unshare: undefined }, unbound));
+      await node(
+        wrapInSandbox(process.execPath, ['-e', connect], { ...confinement, unshare: undefined }, unbound),
+      );
       expect(calls).to.equal(1);
     } finally {
       listener.close();
@@ -168,7 +170,7 @@ describe('startGdal', () => {
   it('has bounds on memory, processor time, files and privileges', async function () {
     const confinement = await findSandbox();
     if (!confinement.hasPrlimit) this.skip();
-    const [program, ...args] = confine('sh', ['-c', 'ulimit -a; cat /proc/self/status'], confinement, {
+    const [program, ...args] = wrapInSandbox('sh', ['-c', 'ulimit -a; cat /proc/self/status'], confinement, {
       readerMemoryBytes: 512 * 2 ** 20,
       readerCpuSeconds: 77,
     });

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
-import { confine, missingBounds } from '../../../server/gdal/sandbox.js';
+import { wrapInSandbox, missingBounds } from '../../../server/gdal/sandbox.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 type Module = typeof import('../../../server/gdal/sandbox.js');
@@ -99,8 +99,12 @@ describe('confine', () => {
 
   it('has rows written in large pieces, and no others: a dialogue would wait for its answers', () => {
     const pieces = ['stdbuf', '-o', '65536'];
-    expect(confine('ogr2ogr', ['a'], all, settings).slice(-5)).to.deep.equal([...pieces, 'ogr2ogr', 'a']);
-    expect(confine('gdaltransform', ['a'], all, settings)).to.not.include('stdbuf');
-    expect(confine('ogr2ogr', ['a'], { ...all, hasStdbuf: false }, settings)).to.not.include('stdbuf');
+    expect(wrapInSandbox('ogr2ogr', ['a'], all, settings).slice(-5)).to.deep.equal([
+      ...pieces,
+      'ogr2ogr',
+      'a',
+    ]);
+    expect(wrapInSandbox('gdaltransform', ['a'], all, settings)).to.not.include('stdbuf');
+    expect(wrapInSandbox('ogr2ogr', ['a'], { ...all, hasStdbuf: false }, settings)).to.not.include('stdbuf');
   });
 });

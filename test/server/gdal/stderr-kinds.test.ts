@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { classifyLine, tellsOnce } from '../../../server/gdal/stderr-kinds.js';
-import { tellWarning } from '../../../server/gdal/stderr-log.js';
+import { classifyLine, isReportedOnce } from '../../../server/gdal/stderr-kinds.js';
+import { formatWarning } from '../../../server/gdal/stderr-log.js';
 
 describe('classifyLine', () => {
   const CASES = {
@@ -43,8 +43,8 @@ describe('classifyLine', () => {
 
   it('says that a warning is given once, in place of a count', () => {
     const [, once] = CASES.loss;
-    expect(tellsOnce(once)).to.equal(true);
-    expect(tellWarning('a. This warning will not be emitted anymore', 7)).to.equal(
+    expect(isReportedOnce(once)).to.equal(true);
+    expect(formatWarning('a. This warning will not be emitted anymore', 7)).to.equal(
       'GDAL warned at row 7 that values may be lost or changed: a. This warning will not be emitted anymore. ' +
         'GDAL gives this warning once, so other rows may have the same fault.',
     );

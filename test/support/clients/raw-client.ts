@@ -41,7 +41,7 @@ export function createRawClient(): RawClient {
   };
 }
 
-/** Asks until `isOver`, as often as a client that waits `pauseMs` between. */
+/** Asks until `isSpent`, as often as a client that waits `pauseMs` between. */
 export async function poll(
   ask: () => Promise<Json>,
   isOver: (reply: Json) => boolean,

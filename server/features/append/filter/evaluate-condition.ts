@@ -4,10 +4,13 @@ import { type FieldReaders, makeEvaluator } from './evaluate-value.js';
 import { makeMatcher } from './match-pattern.js';
 
 /** Result of a condition in SQL's three-valued logic; `null` for unknown. */
-export type Verdict = boolean | null;
+export type TruthValue = boolean | null;
 
 /** A checked condition as a function of a row, with SQL's three values: the same as the databases make of it. */
-export function makeCondition<Row>(condition: Condition, fields: FieldReaders<Row>): (row: Row) => Verdict {
+export function makeCondition<Row>(
+  condition: Condition,
+  fields: FieldReaders<Row>,
+): (row: Row) => TruthValue {
   switch (condition.kind) {
     case 'and':
       return joinTerms(condition.terms, fields, false);
@@ -50,10 +53,10 @@ function joinTerms<Row>(
   terms: readonly Condition[],
   fields: FieldReaders<Row>,
   decisive: boolean,
-): (row: Row) => Verdict {
+): (row: Row) => TruthValue {
   const conditions = terms.map((term) => makeCondition(term, fields));
   return (row) => {
-    let joined: Verdict = !decisive;
+    let joined: TruthValue = !decisive;
     for (const condition of conditions) {
       const verdict = condition(row);
       if (verdict === decisive) return decisive;
@@ -66,7 +69,7 @@ function joinTerms<Row>(
 function makeMembership<Row>(
   { operand, items }: Extract<Condition, { kind: 'in' }>,
   fields: FieldReaders<Row>,
-): (row: Row) => Verdict {
+): (row: Row) => TruthValue {
   const wanted = makeEvaluator(operand, fields);
   const list = items.map((item) => makeEvaluator(item, fields));
   return (row) => {

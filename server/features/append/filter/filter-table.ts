@@ -9,7 +9,7 @@ import { Refusal } from '../report/report.js';
 import type { SourceInfo } from '../source-info/source-info.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceColumn, SourceRow, SourceTable } from '../source/source-format.js';
-import { makeCondition, type Verdict } from './evaluate-condition.js';
+import { makeCondition, type TruthValue } from './evaluate-condition.js';
 import { type FieldReader, toInteger } from './evaluate-value.js';
 
 export interface FilterOptions {
@@ -83,7 +83,7 @@ function tellLeftOut(count: number): string {
     : `${String(count)} rows of the source do not meet appendSourceFilter and were left out.`;
 }
 
-function isKept(row: SourceRow, holds: (row: SourceRow) => Verdict): boolean {
+function isKept(row: SourceRow, holds: (row: SourceRow) => TruthValue): boolean {
   const isUnread = row.refusal !== undefined && Object.keys(row.attributes).length === 0;
   return isUnread || holds(row) === true;
 }

@@ -6,7 +6,7 @@ import { makeGdalTable } from './gdal-table.js';
 import { isComputedTable } from './database/computed-table.js';
 import { readTrueColumns } from './database/true-columns.js';
 import { mayBeView, readViewGeometry } from './database/view-geometry.js';
-import { type GdalSource, listTablesAsTold, type ToldTables } from './gdal/gdal-source.js';
+import { type GdalSource, listTablesWithErrors, type ListedTables } from './gdal/gdal-source.js';
 import type { OgrTable } from './gdal/ogrinfo-text.js';
 import type { SqlKind } from './gdal/select-rows.js';
 import { withPrivateFolder } from '../source/private-folder.js';
@@ -86,14 +86,14 @@ interface FoundTable {
 
 /** The table that is meant, among those with a geometry first: of these alone GDAL tells where there are any. */
 async function findTable(source: GdalSource, options: DescribeOptions): Promise<FoundTable> {
-  const choose = ({ tables: all, hasComplaints }: ToldTables): FoundTable => {
+  const choose = ({ tables: all, hasErrors }: ListedTables): FoundTable => {
     const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
     const table = chooseTable(own, options.tableName, options.tableId);
     // The driver for GeoPackages guesses in views alone, and says so when it leaves out a column; the other one guesses
     // in silence.
-    return { all, table, isSure: source.sql === 'gpkg' && !hasComplaints && !mayBeView(table) };
+    return { all, table, isSure: source.sql === 'gpkg' && !hasErrors && !mayBeView(table) };
   };
-  const first = await listTablesAsTold(source, options.signal);
+  const first = await listTablesWithErrors(source, options.signal);
   try {
     return choose(first);
   } catch (error) {
@@ -102,7 +102,7 @@ async function findTable(source: GdalSource, options: DescribeOptions): Promise<
       source.sql === 'gpkg'
         ? { ...source, openOptions: [...source.openOptions, 'LIST_ALL_TABLES=YES'] }
         : { ...source, environment: { SQLITE_LIST_ALL_TABLES: 'YES' } };
-    return choose(await listTablesAsTold(everything, options.signal));
+    return choose(await listTablesWithErrors(everything, options.signal));
   }
 }
 

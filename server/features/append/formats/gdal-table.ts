@@ -5,7 +5,7 @@ import { readTableRows } from './geopackage/read-table-rows.js';
 import type { SourceBatch, SourceFile, SourceGeometry, SourceTable } from '../source/source-format.js';
 import { RowLimits } from '../source/row-limits.js';
 import { WarningList } from '../source/warning-list.js';
-import { tellWarning } from '../../../gdal/stderr-log.js';
+import { formatWarning } from '../../../gdal/stderr-log.js';
 import { readGeometryWords } from './gdal/ogrinfo-text.js';
 import type { GdalRowsOptions } from './gdal/gdal-rows.js';
 import { findSourceBytes } from './gdal/source-bytes.js';
@@ -39,7 +39,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const unnamed = table.fields.map(({ name }) => name).filter((name) => !canName(name, source.sql));
   const warnings = [
     ...(options.warnings ?? []),
-    ...(table.warnings ?? []).map((warning) => tellWarning(warning)),
+    ...(table.warnings ?? []).map((warning) => formatWarning(warning)),
     ...(unnamed.length === 0
       ? []
       : [

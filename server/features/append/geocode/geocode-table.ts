@@ -3,15 +3,15 @@ import { toSingleLine } from '../../../geocoding/address.js';
 import { readCountryCodes } from '../../../geocoding/country-codes.js';
 import { type Address, GeocodeError } from '../../../geocoding/geocoder.js';
 import type { Geocoding } from '../../../geocoding/geocoding.js';
-import type { Verdict } from '../../../geocoding/verdict.js';
+import type { MatchResult } from '../../../geocoding/match-result.js';
 import { type JobContext, JobError } from '../../../jobs/job.js';
 import type { SourceInfo } from '../source-info/source-info.js';
 import { makePrivateFolder } from '../source/private-folder.js';
 import type { ReadOptions, SourceTable } from '../source/source-format.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 import { findAddressColumns } from './address-columns.js';
-import { placeTable } from './place-table.js';
-import { PlacedRows, type RowPlace } from './placed-rows.js';
+import { addGeocodes } from './add-geocodes.js';
+import { GeocodeFile, type RowGeocode } from './geocode-file.js';
 import { type GeocodeSummary, Tally } from '../report/tally.js';
 
 export interface GeocodeTableOptions {
@@ -41,33 +41,33 @@ export async function geocodeTable(
   const { geocoding, sourceInfo, jobId, settings = { sourceFolder: undefined } } = options;
   const columns = findAddressColumns(table, sourceInfo.address ?? { roles: {} });
   const folder = await makePrivateFolder(settings);
-  const places = new PlacedRows(join(folder.path, 'places.ndjson'));
+  const geocodes = new GeocodeFile(join(folder.path, 'places.ndjson'));
   const tally = new Tally();
   try {
     await requireBudget(table, columns, options);
     for await (const block of readBlocks(table, columns, options)) {
-      const verdicts = await look(block, options);
-      for (const verdict of verdicts) tally.add(verdict);
-      await places.add(verdicts.map((verdict, index) => toPlace(block, index, verdict)));
+      const results = await look(block, options);
+      for (const result of results) tally.add(result);
+      await geocodes.add(results.map((result, index) => toGeocode(block, index, result)));
     }
-    await places.end();
+    await geocodes.end();
   } catch (error) {
-    places.destroy();
+    geocodes.destroy();
     await folder.remove();
     throw toJobError(error);
   }
-  const keepsUnplaced = sourceInfo.persistErrors === true;
-  const placed = placeTable(table, places, {
-    keepsUnplaced,
+  const keepsUnmatched = sourceInfo.persistErrors === true;
+  const geocoded = addGeocodes(table, geocodes, {
+    keepsUnmatched,
     addressFields: columns.fields,
     remove: () => folder.remove(),
   });
   const cost = await geocoding.findJobCost(jobId);
   const { name: provider, attribution } = geocoding.geocoder;
   const summary = tally.summarize({ provider, attribution, cost });
-  if (!keepsUnplaced || tally.unmatched === 0) return { table: placed, summary };
+  if (!keepsUnmatched || tally.unmatched === 0) return { table: geocoded, summary };
   const warning = `${String(tally.unmatched)} addresses were not found; their rows have no geometry.`;
-  return { table: { ...placed, warnings: [...(placed.warnings ?? []), warning] }, summary };
+  return { table: { ...geocoded, warnings: [...(geocoded.warnings ?? []), warning] }, summary };
 }
 
 interface Block {
@@ -128,7 +128,7 @@ async function requireBudget(
 function look(
   { firstRow, rows }: Block,
   { geocoding, sourceInfo, jobId, ownerId, context }: GeocodeTableOptions,
-): Promise<Verdict[]> {
+): Promise<MatchResult[]> {
   return geocoding.geocode({
     jobId,
     firstRow,
@@ -139,14 +139,14 @@ function look(
   });
 }
 
-function toPlace({ rows }: Block, index: number, verdict: Verdict): RowPlace {
+function toGeocode({ rows }: Block, index: number, result: MatchResult): RowGeocode {
   const { number: row = 0, address } = rows[index] ?? {};
-  if (verdict.kind === 'matched') {
-    const { longitude: x, latitude: y, score, matchedAddress: matched, matchType: type } = verdict.candidate;
-    return { row, x, y, score, matched, type, isTied: verdict.isTied };
+  if (result.kind === 'matched') {
+    const { longitude: x, latitude: y, score, matchedAddress: matched, matchType: type } = result.candidate;
+    return { row, x, y, score, matched, type, isTied: result.isTied };
   }
   const line = address === undefined ? '' : ` "${shorten(toSingleLine(address))}"`;
-  return { row, reason: `the address${line} ${verdict.reason}` };
+  return { row, reason: `the address${line} ${result.reason}` };
 }
 
 function shorten(line: string): string {

@@ -1,4 +1,4 @@
-import { BLANK, type Verdict } from '../../../geocoding/verdict.js';
+import { BLANK, type MatchResult } from '../../../geocoding/match-result.js';
 
 /** Result of geocoding the addresses of a job, as its status shows it. */
 export interface GeocodeSummary {
@@ -30,7 +30,7 @@ export class Tally {
     return this.#unmatched;
   }
 
-  add(verdict: Verdict): void {
+  add(verdict: MatchResult): void {
     if (verdict !== BLANK) this.#requested += 1;
     if (verdict.kind === 'unmatched') {
       this.#unmatched += 1;

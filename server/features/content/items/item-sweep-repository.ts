@@ -21,7 +21,7 @@ export async function deleteAbandonedItems(trx: Knex.Transaction, before: number
  * Items that have content, and have not changed since `before`, are whole again where nothing is left of the parts that
  * were to take its place.
  */
-export async function settleAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
+export async function completeAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
   await trx('items')
     .whereIn('status', BEGUN)
     .where('modified_at', '<', before)

@@ -4,7 +4,7 @@ import { widen, type Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
 import type { ProjectedWkb } from '../project/places-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from '../project/reproject-geometry.js';
-import { settleGeometry } from './settle-geometry.js';
+import { resolveSelfIntersections } from './resolve-self-intersections.js';
 import { textOfFilter } from './text-of-filter.js';
 import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
 
@@ -14,7 +14,7 @@ import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
 export type FilterTask =
   | { readonly task: 'widen'; readonly widening: Widening }
   | { readonly task: 'reproject'; readonly reprojection: Reprojection }
-  | { readonly task: 'settle'; readonly wkb: Uint8Array }
+  | { readonly task: 'resolve'; readonly wkb: Uint8Array }
   | { readonly task: 'write'; readonly wkb: Uint8Array }
   | { readonly task: 'judge'; readonly shapes: ShapesToJudge };
 
@@ -39,8 +39,8 @@ serveCalls<FilterTask, unknown, HostQuestion>((task, ask) => {
         findSurroundings: () => ask({ ask: 'surroundings' }) as Promise<readonly Box[]>,
       });
     }
-    case 'settle':
-      return settleGeometry(task.wkb);
+    case 'resolve':
+      return resolveSelfIntersections(task.wkb);
     case 'write':
       return textOfFilter(task.wkb);
     case 'judge':

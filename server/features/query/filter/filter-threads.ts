@@ -62,12 +62,12 @@ export async function reprojectInThread(
   return reached === undefined ? undefined : received(reached as FilterGeometry);
 }
 
-/** Does `settleGeometry` in a thread, likewise. */
-export async function settleInThread(
+/** Does `resolveSelfIntersections` in a thread, likewise. */
+export async function resolveInThread(
   wkb: Uint8Array,
   bounds: ThreadBounds,
 ): Promise<FilterGeometry | undefined> {
-  const settled = await run({ task: 'settle', wkb }, bounds);
+  const settled = await run({ task: 'resolve', wkb }, bounds);
   return settled === undefined ? undefined : received(settled as FilterGeometry);
 }
 

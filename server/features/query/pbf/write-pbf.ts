@@ -7,7 +7,7 @@ import type { Quantization } from '../geometry/quantize.js';
 import type { Positions, Shape } from '../geometry/read-wkb.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import type { FeaturePage } from '../sql/feature-page.js';
-import { WritingTurn } from '../render/writing-turn.js';
+import { YieldBudget } from '../render/yield-budget.js';
 import { FIELD_TYPES, GEOMETRY_TYPES, NO_GEOMETRY, ORIGIN_POSITIONS, SQL_TYPES } from './enums.js';
 import { type ReadFeature, readFeatures } from './read-features.js';
 import { REST_SCALE, writeGeometry } from './write-geometry.js';
@@ -19,7 +19,7 @@ import { writeValue } from './write-value.js';
  */
 
 /** Bytes that are written in a row at most. */
-const SLICE = 100_000;
+const BYTES_PER_YIELD = 100_000;
 
 /** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
 export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Promise<Buffer> {
@@ -37,14 +37,14 @@ export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Prom
   const quantization = plan.form.quantization ?? fineSteps(areDegrees);
   const pieces = [writeHead(plan, page.hasMore, quantization)];
   let pbf = new PbfWriter();
-  const turn = new WritingTurn(SLICE);
+  const turn = new YieldBudget(BYTES_PER_YIELD);
   for (const feature of features) {
     const before = pbf.pos;
     pbf.writeMessage(FEATURES, writeFeature, { feature, plan, quantization });
-    if (!turn.isOver(pbf.pos - before)) continue;
+    if (!turn.isSpent(pbf.pos - before)) continue;
     pieces.push(pbf.finish());
     pbf = new PbfWriter();
-    await turn.pass();
+    await turn.yieldAndReset();
   }
   return wrapResult(FEATURE_RESULT, [...pieces, pbf.finish()]);
 }

@@ -1,7 +1,7 @@
 import type { Quantization } from '../geometry/quantize.js';
 import type { Shape } from '../geometry/read-wkb.js';
 import { round } from '../geometry/round.js';
-import { thin } from '../geometry/thin.js';
+import { simplify } from '../geometry/simplify.js';
 import { queryFault } from '../../model/query-fault.js';
 import type { QueryParameters } from '../../model/query-parameters.js';
 
@@ -49,7 +49,7 @@ function readQuantization(sent: QueryParameters['quantizationParameters']): Quan
 
 /** Returns the shape as the reply shows it, but for quantization; `undefined` where nothing is left of it. */
 export function shapeForReply(shape: Shape, { maxOffset, decimals }: GeometryForm): Shape | undefined {
-  const thinned = maxOffset > 0 ? thin(shape, maxOffset) : shape;
+  const thinned = maxOffset > 0 ? simplify(shape, maxOffset) : shape;
   if (thinned.kind === 'polygons' && thinned.polygons.length === 0) return undefined;
   return decimals === undefined ? thinned : round(thinned, decimals);
 }

@@ -1,5 +1,5 @@
 import type { SpatialReference } from '../../model/layer.js';
-import type { Asking } from '../../references/ask-proj.js';
+import type { LookupOptions } from '../../references/proj-lookups.js';
 import { describeReference } from '../../references/describe-reference.js';
 import { sridOf } from '../../model/spatial-reference.js';
 import { readMeasure } from '../../references/measure.js';
@@ -19,7 +19,7 @@ const CENTRAL_MERIDIAN =
 /** Reads it from the definition that PROJ has; a plane around Greenwich for a reference that it does not know. */
 export async function planeOf(
   reference: SpatialReference,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<ReferencePlane> {
   if (sridOf(reference) === 4326) return DEGREES;
   const definition = await describeReference(reference, { signal });

@@ -3,7 +3,7 @@ import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geom
 import { clipPolygons } from '../geometry/cut-ring.js';
 import { esriOf, type Figures, figuresOf } from '../geometry/figures.js';
 import { readWkb } from '../geometry/read-wkb.js';
-import { thin } from '../geometry/thin.js';
+import { simplify } from '../geometry/simplify.js';
 import { esriGeometryText } from '../geometry/write-geometry.js';
 import { filterFromMercator, filterToMercator } from './mercator-filter.js';
 import { type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
@@ -118,6 +118,6 @@ function filterOf(figures: Figures): FilterGeometry {
   const { xmin, ymin, xmax, ymax } = full.box;
   const shape = readWkb(Buffer.from(full.wkb));
   if (shape === undefined) return full;
-  const thinned = thin(shape, THINNING * Math.max(xmax - xmin, ymax - ymin));
+  const thinned = simplify(shape, THINNING * Math.max(xmax - xmin, ymax - ymin));
   return readFilterGeometry(esriGeometryText(thinned, { hasZ: false, hasM: false }));
 }

@@ -4,30 +4,30 @@ import type { Field, SpatialReference } from '../../model/layer.js';
 import { gdalReference, sridOf } from '../../model/reference-numbers.js';
 import type { GeometryForm } from '../plan/geometry-form.js';
 import type { FeaturePage } from '../sql/feature-page.js';
-import { fillHoles } from './fill-holes.js';
+import { fillTemplate } from './fill-template.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { Utf8Writer } from '../../../lib/text/utf8-writer.js';
-import { WritingTurn } from './writing-turn.js';
+import { YieldBudget } from './yield-budget.js';
 
 /** Bytes that are written in a row at most. */
-const TURN = 200_000;
+const BYTES_PER_YIELD = 200_000;
 
 /** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
 export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<Buffer> {
   const isGeoJson = plan.format === 'geojson';
   const out = new Utf8Writer();
   out.add(Buffer.from(isGeoJson ? writeGeoJsonHead(plan) : writeHead(plan, page.hasMore)));
-  const turn = new WritingTurn(TURN);
+  const turn = new YieldBudget(BYTES_PER_YIELD);
   let separator = '';
   for await (const rows of page.parts) {
     for (const row of rows) {
       out.addAscii(separator);
       separator = ',';
-      for (const piece of fillHoles(row, plan, out)) {
+      for (const piece of fillTemplate(row, plan, out)) {
         yield piece;
-        if (turn.isOver(piece.length)) await turn.pass();
+        if (turn.isSpent(piece.length)) await turn.yieldAndReset();
       }
-      if (turn.isOver(0)) await turn.pass();
+      if (turn.isSpent(0)) await turn.yieldAndReset();
     }
   }
   const more = isGeoJson && page.hasMore ? ',"properties":{"exceededTransferLimit":true}' : '';

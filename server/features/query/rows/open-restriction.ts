@@ -1,11 +1,11 @@
 import { AppError } from '../../../lib/errors.js';
 import type { Database } from '../../../storage/database/database.js';
 import type { Layer, LayerView, ViewDefinition } from '../../model/layer.js';
-import type { Asking } from '../../references/ask-proj.js';
+import type { LookupOptions } from '../../references/proj-lookups.js';
 import { findProjection } from '../../references/find-projection.js';
 import { queryFault } from '../../model/query-fault.js';
 import type { FilterArea, RowRestriction } from '../plan/query-plan.js';
-import { projectFilter, settleArea } from './project-filter.js';
+import { projectFilter, resolveArea } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from '../filter/spatial-filter.js';
 import { parseWhere } from '../../where/parse-where.js';
 import { judgeRestriction } from './judge-plan.js';
@@ -20,7 +20,7 @@ import { judgeRestriction } from './judge-plan.js';
 export async function openRestriction(
   database: Database,
   layer: Pick<Layer, 'view' | 'name'>,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
   now?: Date,
 ): Promise<RowRestriction | undefined> {
   const restriction = await findRestriction(database, layer, signal, now);
@@ -32,7 +32,7 @@ export async function openRestriction(
 export async function findRestriction(
   database: Database,
   { view, name }: Pick<Layer, 'view' | 'name'>,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
   now?: Date,
 ): Promise<RowRestriction | undefined> {
   if (view === undefined) return undefined;
@@ -54,7 +54,7 @@ export async function readRestriction(
   database: Database,
   source: LayerView['source'],
   { query, filter }: Pick<ViewDefinition, 'query' | 'filter'>,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
   now?: Date,
 ): Promise<RowRestriction> {
   const where = query === '' ? undefined : parseWhere(query, source, now);
@@ -62,7 +62,7 @@ export async function readRestriction(
   const { geometry, geometryType, operator } = filter;
   const spatial = readSpatialFilter({ geometry, geometryType, spatialRel: operator }, source);
   if (spatial === undefined) return { where, filter: undefined };
-  const area = await settleArea(database, await areaIn(database, source, spatial, signal), signal);
+  const area = await resolveArea(database, await areaIn(database, source, spatial, signal), signal);
   return { where, filter: { spatial, area } };
 }
 
@@ -70,7 +70,7 @@ async function areaIn(
   database: Database,
   source: Layer,
   { geometry, reference }: SpatialFilter,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<FilterArea> {
   if (reference.srid === source.srid) return geometry;
   const found = await findProjection(database, source, reference.shown, signal);

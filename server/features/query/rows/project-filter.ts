@@ -4,8 +4,8 @@ import { type Layer, rowTable, SHAPE_COLUMN } from '../../model/layer.js';
 import { unite } from '../../append/convert/geometry/wkb-bounds.js';
 import { WEB_MERCATOR_SRID } from '../../references/web-mercator.js';
 import { areaOfUse } from '../../references/area-of-use.js';
-import type { Asking } from '../../references/ask-proj.js';
-import { isLight, reprojectInThread, settleInThread } from '../filter/filter-threads.js';
+import type { LookupOptions } from '../../references/proj-lookups.js';
+import { isLight, reprojectInThread, resolveInThread } from '../filter/filter-threads.js';
 import { boxOf, type Place } from '../geometry/figures.js';
 import { boxFromMercator } from '../project/mercator-filter.js';
 import type { FigureProjection } from '../project/project-figures.js';
@@ -19,7 +19,7 @@ import {
   reprojectGeometry,
 } from '../project/reproject-geometry.js';
 import { referenceOfLayer, type RequestedReference, WGS84 } from '../filter/requested-reference.js';
-import { settleGeometry } from '../filter/settle-geometry.js';
+import { resolveSelfIntersections } from '../filter/resolve-self-intersections.js';
 import type { SpatialFilter } from '../filter/spatial-filter.js';
 
 /** The area of a filter that no feature can meet. */
@@ -43,7 +43,7 @@ export async function projectFilter(
   database: Database,
   { geometry, reference }: Pick<SpatialFilter, 'geometry' | 'reference'>,
   layer: ProjectedLayer,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<FilterArea> {
   if (reference.srid === layer.srid) return geometry;
   const isFromMercator = reference.srid === WEB_MERCATOR_SRID;
@@ -64,27 +64,27 @@ export async function projectFilter(
 }
 
 /**
- * A filter's area as `settleGeometry` makes it; one of many vertices is settled in a thread.
+ * A filter's area as `resolveSelfIntersections` makes it; one of many vertices is settled in a thread.
  *
  * @throws {AppError} `request.invalid` on `geometry` when it crosses itself without end; `server.unavailable` as
  *   `projectFilter`.
  */
-export async function settleArea(
+export async function resolveArea(
   { timeLimits }: Pick<Database, 'timeLimits'>,
   area: FilterArea,
-  signal: Asking['signal'],
+  signal: LookupOptions['signal'],
 ): Promise<FilterArea> {
   if (area.isEmpty === true) return area;
   const settled = isLight(area)
-    ? settleGeometry(area.wkb)
-    : await settleInThread(area.wkb, { signal, timeLimitMs: timeLimits?.readMs });
+    ? resolveSelfIntersections(area.wkb)
+    : await resolveInThread(area.wkb, { signal, timeLimitMs: timeLimits?.readMs });
   return settled ?? area;
 }
 
 interface Ends {
   readonly from: RequestedReference;
   readonly to: RequestedReference;
-  readonly signal: Asking['signal'];
+  readonly signal: LookupOptions['signal'];
 }
 
 const WGS84_TEXT = 'EPSG:4326';

@@ -6,7 +6,7 @@ import { sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
 /** Gap in the text of a feature, for the reader of the row to fill in. */
-export type Hole =
+export type TemplateSlot =
   /** The next of the numbers, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
   /** Constant words, then the next value of the list that is the text of each feature. */
@@ -16,7 +16,7 @@ export type Hole =
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
 /** Counts the numbers that go into a hole. */
-export function numbersIn({ kind }: Hole): number {
+export function numbersIn({ kind }: TemplateSlot): number {
   if (kind === 'position') return 2;
   return kind === 'number' ? 1 : 0;
 }
@@ -26,7 +26,7 @@ export const SEPARATOR = '\u0001';
 
 export interface FeatureColumns {
   /** Holes of each feature, in their order. */
-  readonly holes: readonly Hole[];
+  readonly holes: readonly TemplateSlot[];
   /** `_text`, and for the holes that are filled from them `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
 }
@@ -48,7 +48,7 @@ interface Writing {
 
 /** Well-known binary, x and y of a point as 16 bytes, or GeoJSON. */
 export interface GeometryColumn {
-  readonly kind: Exclude<Hole['kind'], 'number' | 'words' | 'value'>;
+  readonly kind: Exclude<TemplateSlot['kind'], 'number' | 'words' | 'value'>;
   readonly value: Fragment;
 }
 
@@ -99,7 +99,7 @@ function toExact({ field, value }: Attribute): Attribute {
 }
 
 /** Piece of the text of a feature. */
-type Piece = string | { readonly text: Fragment; readonly listed?: Attribute } | Hole;
+type Piece = string | { readonly text: Fragment; readonly listed?: Attribute } | TemplateSlot;
 
 class Draft {
   readonly #query: QueryDialect;
@@ -173,7 +173,7 @@ class Draft {
   /** The values alone, each row's as a list, for holes that take words, values and numbers; `undefined` where they do not. */
   listed(dialect: Pick<Dialect, 'quote'>): FeatureColumns | undefined {
     const values: Attribute[] = [];
-    const holes: Hole[] = [];
+    const holes: TemplateSlot[] = [];
     for (const piece of this.#pieces) {
       if (typeof piece === 'string') {
         holes.push({ kind: 'words', words: piece });
@@ -201,8 +201,10 @@ class Draft {
     return columns;
   }
 
-  #holes(): Hole[] {
-    return this.#pieces.filter((piece): piece is Hole => typeof piece === 'object' && 'kind' in piece);
+  #holes(): TemplateSlot[] {
+    return this.#pieces.filter(
+      (piece): piece is TemplateSlot => typeof piece === 'object' && 'kind' in piece,
+    );
   }
 
   /** With a separator for each hole, and behind. */

@@ -1,12 +1,12 @@
 import type { QueryPlan } from '../plan/query-plan.js';
-import type { Hole } from './feature-columns.js';
+import type { TemplateSlot } from './feature-columns.js';
 
 /** One feature of the reply or several, or groups, as the database writes them; see `featureColumns`. */
 export interface FeatureRow {
   /** Text of all features in UTF-8, each with a separator after it. */
   readonly text: Buffer;
   /** Holes in the text of each feature. */
-  readonly holes: readonly Hole[];
+  readonly holes: readonly TemplateSlot[];
   /** Doubles that go into these, the lowest byte first: of a feature in the order of its holes, then of the next one. */
   readonly numbers: Buffer;
   /** Geometries that go into these, one after another, in well-known binary. */
@@ -27,7 +27,7 @@ const NOTHING = Buffer.alloc(0);
 /** Reads a row from its columns. */
 export function featureRow(
   { _text, _numbers, _shapes }: TextRow,
-  holes: readonly Hole[],
+  holes: readonly TemplateSlot[],
   most = Infinity,
 ): FeatureRow {
   const text = typeof _text === 'string' ? Buffer.from(_text) : _text;

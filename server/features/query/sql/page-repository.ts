@@ -7,7 +7,12 @@ import { isPlainPoints } from './plain-points.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { projectionOf, type Reading, type ReadyPlan, readRows, readRowsInTurn } from './query-repository.js';
 import { attributesOf } from './attribute-columns.js';
-import { type FeatureColumns, featureColumns, type GeometryColumn, type Hole } from './feature-columns.js';
+import {
+  type FeatureColumns,
+  featureColumns,
+  type GeometryColumn,
+  type TemplateSlot,
+} from './feature-columns.js';
 import { sql } from './fragment.js';
 import { PROJECTED_SHAPE, type Together } from './project-together.js';
 import { orderBy } from './order-sql.js';
@@ -112,7 +117,7 @@ interface PageRow extends TextRow {
 async function* partPerRow(
   first: PageRow,
   others: AsyncIterable<PageRow>,
-  holes: readonly Hole[],
+  holes: readonly TemplateSlot[],
   limit: number,
 ): AsyncGenerator<readonly FeatureRow[]> {
   if (first._text !== null) yield [featureRow(first, holes, limit)];

@@ -3,7 +3,7 @@ import { type Layer, rowTable, SHAPE_COLUMN } from '../../model/layer.js';
 import type { FilterArea, RowRestriction, Selection } from '../plan/query-plan.js';
 import type { RequestedReference } from '../filter/requested-reference.js';
 import type { SpatialFilter } from '../filter/spatial-filter.js';
-import { mayFail } from '../../where/may-fail.js';
+import { canRaiseError } from '../../where/can-raise-error.js';
 import type { Condition } from '../../where/tree.js';
 import { emitCondition } from './emit-where.js';
 import { bind, join, sql } from './fragment.js';
@@ -106,7 +106,7 @@ export function restrictRows(
  */
 function emitGuarded(where: Condition, isThere: Fragment | undefined, query: QueryDialect): Fragment {
   const condition = emitCondition(where, query);
-  if (isThere === undefined || !mayFail(where)) return condition;
+  if (isThere === undefined || !canRaiseError(where)) return condition;
   return sql`CASE WHEN ${isThere} THEN ${condition} ELSE 1 = 0 END`;
 }
 

@@ -6,7 +6,7 @@ import { readSingleLine } from './single-line.js';
 
 const BATCH_SIZE = 1_000;
 /** Addresses until others get their turn: some milliseconds. */
-const TURN = 200;
+const ADDRESSES_PER_YIELD = 200;
 
 /** No place has a longer name; what millions of characters come to is not worth the time. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -28,7 +28,7 @@ export function createGazetteerGeocoder(): Geocoder {
       const gazetteer = await openGazetteer();
       const answers: Answer[] = [];
       for (const [index, address] of addresses.entries()) {
-        if (index % TURN === 0) await takeTurns();
+        if (index % ADDRESSES_PER_YIELD === 0) await takeTurns();
         signal.throwIfAborted();
         answers.push(search(gazetteer, address, countries));
       }

@@ -63,7 +63,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
           throw error;
         }
       }, signal);
-      const busy = judge(outcome, request);
+      const busy = classifyOutcome(outcome, request);
       if (!('reason' in busy)) return busy;
       const waitMs = busy.waitMs ?? pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
       if (tries === TRIES || waitMs > LONGEST_WAIT_MS) {
@@ -83,7 +83,10 @@ interface Busy {
   readonly waitMs?: number;
 }
 
-function judge(outcome: ServerAnswer | FetchError, { isBusy }: ProviderRequest): ProviderAnswer | Busy {
+function classifyOutcome(
+  outcome: ServerAnswer | FetchError,
+  { isBusy }: ProviderRequest,
+): ProviderAnswer | Busy {
   if (outcome instanceof FetchError) return { reason: outcome.message };
   const { status, headers, text } = outcome;
   if (status === 401 || status === 403) {

@@ -44,7 +44,7 @@ const NOTHING: Body = { values: {}, files: [] };
 export async function readBody(source: Readable, options: BodyOptions): Promise<Body> {
   const { contentType = '', accepted, limitBytes } = options;
   const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!accepted.includes(mediaType)) return readStranger(source, mediaType, options);
+  if (!accepted.includes(mediaType)) return readUnknownBody(source, mediaType, options);
   switch (mediaType) {
     case 'application/json':
       return {
@@ -85,7 +85,7 @@ async function readParts(
 }
 
 /** An empty body is of no media type. */
-async function readStranger(source: Readable, mediaType: string, options: BodyOptions): Promise<Body> {
+async function readUnknownBody(source: Readable, mediaType: string, options: BodyOptions): Promise<Body> {
   const text = await readText(source, options.limitBytes);
   if (text === '' || options.ignoresOthers || options.accepted.length === 0) return NOTHING;
   const named = mediaType === '' ? 'without a media type' : `of type ${mediaType}`;

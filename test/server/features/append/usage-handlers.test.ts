@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { reserveUsage, settleUsage } from '../../../../server/geocoding/usage-repository.js';
+import { reserveUsage, completeUsage } from '../../../../server/geocoding/usage-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { errorOf, type FeatureServer, startFeatureServer } from '../../../support/servers/feature-server.js';
 
@@ -41,7 +41,7 @@ forEachDatabase('usage of geocoding', (open) => {
           costOf: (addresses: number) => addresses * 4000,
           at: 1000 * (index + 1),
         });
-        await settleUsage(trx, { jobId, firstRow }, 80);
+        await completeUsage(trx, { jobId, firstRow }, 80);
       });
     }
   });

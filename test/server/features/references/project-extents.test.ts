@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { LONGEST_MS } from '../../../../server/features/references/ask-proj.js';
+import { LOOKUP_TIMEOUT_MS } from '../../../../server/features/references/proj-lookups.js';
 import { projectExtent, projectExtents } from '../../../../server/features/references/project-extents.js';
 import { defaultExtent, WEB_MERCATOR } from '../../../../server/features/model/spatial-reference.js';
 import type { SpatialReference } from '../../../../server/features/model/layer.js';
@@ -105,7 +105,7 @@ describe('projectExtent', () => {
       await standIn.remove();
     }
     // Long before its own time is over.
-  }).timeout(LONGEST_MS / 2);
+  }).timeout(LOOKUP_TIMEOUT_MS / 2);
 });
 
 forEachDatabase('extents that services and layers begin with', (open) => {

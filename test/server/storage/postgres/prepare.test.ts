@@ -8,7 +8,7 @@ import type { Finding } from '../../../../server/doctor/finding.js';
 import { migrate } from '../../../../server/storage/migrate.js';
 import { MIGRATIONS } from '../../../../server/storage/migrations/index.js';
 import { openDatabases } from '../../../../server/storage/open.js';
-import { StorageUnusableError } from '../../../../server/storage/database/unusable.js';
+import { StorageUnusableError } from '../../../../server/storage/database/storage-unusable-error.js';
 import { makeTestPlace, type TestPlace } from '../../../support/databases/databases.js';
 import { eventually } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';

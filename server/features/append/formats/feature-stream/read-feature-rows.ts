@@ -2,7 +2,7 @@ import { gdalReference } from '../../../model/reference-numbers.js';
 import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
 import { asSourceError, openWith } from '../gdal/gdal-source.js';
 import type { GdalRows, GdalRowsOptions } from '../gdal/gdal-rows.js';
-import { ALL_COMPLAINTS, complains } from '../../../../gdal/stderr-listener.js';
+import { REPORT_ALL_ERRORS, hasReportedHarm } from '../../../../gdal/error-attribution.js';
 import { chooseColumns, placeSql, readGdalRows } from '../gdal/read-gdal-rows.js';
 import { hidesRowIds, quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 import { startReading } from '../gdal/start-reading.js';
@@ -61,7 +61,7 @@ async function* readStream(
   const projects = options.projectTo !== undefined;
   const listening = { knownWarnings: table.warnings, projects };
   const { child, output } = await asSourceError(source.format, () =>
-    startReading(source, args, 'FlatGeobuf', ALL_COMPLAINTS, options.signal, listening),
+    startReading(source, args, 'FlatGeobuf', REPORT_ALL_ERRORS, options.signal, listening),
   );
   let scanner: FeatureScanner | undefined;
   const readSoFar = (isComplete: boolean): StreamRead => ({ count: scanner?.count ?? 0, isComplete });
@@ -71,7 +71,7 @@ async function* readStream(
     for (;;) {
       const next = await parts.next().catch(leaveToText);
       options.signal.throwIfAborted();
-      if (next === undefined || (await complains(child))) return readSoFar(false);
+      if (next === undefined || (await hasReportedHarm(child))) return readSoFar(false);
       if (next.done === true) break;
       if (isHeader(next.value)) {
         const streamed = streamColumns(columns, next.value);
@@ -91,7 +91,7 @@ async function* readStream(
         if (scanner.isLeft) return readSoFar(false);
       }
     }
-    const isHarmed = child.complaints.errorCount > 0 || (await complains(child));
+    const isHarmed = child.stderrLog.errorCount > 0 || (await hasReportedHarm(child));
     if (isHarmed || scanner === undefined) return readSoFar(false);
     return readSoFar(scanner.count === table.featureCount || (await endsDeleted(from, scanner, options)));
   } catch (error) {

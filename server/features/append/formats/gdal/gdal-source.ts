@@ -33,24 +33,24 @@ export interface GdalSource {
 
 /** Lists the tables that GDAL finds in a source. @throws {JobError} if it cannot be opened. */
 export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
-  return (await listTablesAsTold(source, signal)).tables;
+  return (await listTablesWithErrors(source, signal)).tables;
 }
 
 /** Tables, and whether GDAL said anything against the source: in silence it leaves out no column. */
-export interface ToldTables {
+export interface ListedTables {
   readonly tables: OgrTable[];
-  readonly hasComplaints: boolean;
+  readonly hasErrors: boolean;
 }
 
 /** Lists the tables of a source. @throws {JobError} when it cannot be opened. */
-export async function listTablesAsTold(source: GdalSource, signal: AbortSignal): Promise<ToldTables> {
+export async function listTablesWithErrors(source: GdalSource, signal: AbortSignal): Promise<ListedTables> {
   const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
     const { text, errorCount, reason, warnings } = await askOgrInfo(source, args, signal);
     const tables = readOgrInfo(text).map((table) => (warnings.length === 0 ? table : { ...table, warnings }));
     // Some drivers only say so when a file cannot be read.
     if (errorCount > 0 && tables.length === 0) throw new GdalRefusedError(reason);
-    return { tables, hasComplaints: reason !== undefined };
+    return { tables, hasErrors: reason !== undefined };
   });
 }
 
@@ -97,7 +97,7 @@ export async function askOgrInfo(
     await child.ended;
     signal.throwIfAborted();
     const text = Buffer.concat(chunks).toString('utf8');
-    const { errorCount, reason, warnings } = child.complaints;
+    const { errorCount, reason, warnings } = child.stderrLog;
     const answer = { text, errorCount, reason, warnings };
     // Do not remember failures, which may pass.
     if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(answer);

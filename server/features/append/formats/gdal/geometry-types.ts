@@ -1,4 +1,4 @@
-import type { Hearing } from '../../../../gdal/stderr-listener.js';
+import type { ErrorAttribution } from '../../../../gdal/error-attribution.js';
 import type { OgrTable } from './ogrinfo-text.js';
 import type { SourceGeometry } from '../../source/source-format.js';
 
@@ -33,7 +33,7 @@ export function isOfAnyType({ table: { geometryWords } }: GeometryTable): boolea
  *
  * @param isLed - a row before all others tells GDAL which column holds geometries
  */
-export function typesOf(from: GeometryTable, hearing: Hearing, isLed = false): GeometryTypes {
+export function typesOf(from: GeometryTable, hearing: ErrorAttribution, isLed = false): GeometryTypes {
   const { geometry } = from;
   if (geometry === null) return { names: ['NONE'], leavesOut: false };
   // GDAL would take the type of the leading row for that of all rows.

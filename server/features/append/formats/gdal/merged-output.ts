@@ -4,9 +4,9 @@ import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js'
 const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92] as const;
 
 /** StderrLog that came since the row before. */
-export interface SaidOfRow {
+export interface RowMessages {
   /** One string for each complaint, whatever the number of its lines. */
-  readonly complaints: readonly string[];
+  readonly errorLines: readonly string[];
   /** The row that follows, one line of COPY text; absent before reading has begun, and after the last row. */
   readonly row?: CopyBlock;
   /** The child could not write the row, and goes on with the next. */
@@ -22,7 +22,7 @@ const DUMP_LINE = /^(?:SET standard_conforming_strings|BEGIN;$|\\\.$|END;$|COMMI
  * Splits what a child writes whose standard error goes to its standard output: rows of which nothing was said, and rows
  * with what was said before them.
  *
- * @param mark - text of the first cell of each row that is no geometry, by which rows are told from complaints
+ * @param mark - text of the first cell of each row that is no geometry, by which rows are told from errorLines
  * @param onSection - as of `readCopyBlocks`
  * @throws {RangeError} when a row is too long.
  */
@@ -30,13 +30,13 @@ export async function* splitMerged(
   dump: AsyncIterable<Buffer>,
   mark: string,
   onSection?: (line: string) => void,
-): AsyncGenerator<CopyBlock | SaidOfRow> {
+): AsyncGenerator<CopyBlock | RowMessages> {
   const isRow = rowTest(Buffer.from(mark));
-  let complaints: string[] = [];
+  let errorLines: string[] = [];
   let isOpening = true;
-  const takeSaid = (): Omit<SaidOfRow, 'row'> => {
-    const said = { complaints, isOpening, isLeftOut: LEFT_OUT.test(complaints.at(-1) ?? '') };
-    complaints = [];
+  const takeSaid = (): Omit<RowMessages, 'row'> => {
+    const said = { errorLines, isOpening, isLeftOut: LEFT_OUT.test(errorLines.at(-1) ?? '') };
+    errorLines = [];
     return said;
   };
   try {
@@ -45,7 +45,7 @@ export async function* splitMerged(
       for (let at = 0; at < block.length;) {
         const isOfRow = isRow(block, at);
         const end = lineEnd(block, at, isOfRow);
-        if (isOfRow && complaints.length > 0) {
+        if (isOfRow && errorLines.length > 0) {
           yield { ...takeSaid(), row: new CopyBlock(block.subarray(at, end)) };
         } else if (isOfRow) {
           if (rowsStart < 0) rowsStart = at;
@@ -54,12 +54,12 @@ export async function* splitMerged(
           rowsStart = -1;
           const line = block.toString('utf8', at, end);
           if (line === 'BEGIN;') {
-            if (complaints.length > 0) yield takeSaid();
+            if (errorLines.length > 0) yield takeSaid();
             isOpening = false;
           } else if (line.startsWith('COPY "')) {
             onSection?.(line);
           } else if (!DUMP_LINE.test(line)) {
-            addLine(complaints, line);
+            addLine(errorLines, line);
             if (LEFT_OUT.test(line)) yield takeSaid();
           }
         }
@@ -70,25 +70,25 @@ export async function* splitMerged(
   } catch (error) {
     // Its last words say more than that it has ended.
     const isTold =
-      complaints.length > 0 && error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
+      errorLines.length > 0 && error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
     if (isTold) yield takeSaid();
     throw error;
   }
-  if (complaints.length > 0) yield takeSaid();
+  if (errorLines.length > 0) yield takeSaid();
 }
 
 /** Error for a row that GDAL leaves out since its geometry is not of the type that the child writes. */
 const LEFT_OUT = /^ERROR 1: Geometry field .* has an? .* whereas .* is expected/s;
 
 /** Bounds what is kept of one complaint, and how many are kept of one row. */
-const [MAX_LENGTH, MAX_COMPLAINTS] = [2000, 100] as const;
+const [MAX_LENGTH, MAX_ERROR_LINES] = [2000, 100] as const;
 
-function addLine(complaints: string[], line: string): void {
-  const last = complaints.length - 1;
+function addLine(errorLines: string[], line: string): void {
+  const last = errorLines.length - 1;
   if (last < 0 || /^(?:(?:ERROR|Warning) \d+|OGR|OpenFileGDB): /.test(line)) {
-    if (complaints.length < MAX_COMPLAINTS) complaints.push(line.slice(0, MAX_LENGTH));
+    if (errorLines.length < MAX_ERROR_LINES) errorLines.push(line.slice(0, MAX_LENGTH));
   } else {
-    complaints[last] = `${complaints[last] ?? ''} ${line.trim()}`.slice(0, MAX_LENGTH);
+    errorLines[last] = `${errorLines[last] ?? ''} ${line.trim()}`.slice(0, MAX_LENGTH);
   }
 }
 

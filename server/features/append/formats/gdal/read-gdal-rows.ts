@@ -10,16 +10,16 @@ import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
 import { asSourceError, openWith } from './gdal-source.js';
 import { type GeometryTypes, isOfAnyType, mayBeOfAnyType, typesOf } from './geometry-types.js';
 import {
-  ALL_COMPLAINTS,
-  complains,
-  type Hearing,
-  HEARINGS,
+  REPORT_ALL_ERRORS,
+  hasReportedHarm,
+  type ErrorAttribution,
+  ERROR_ATTRIBUTIONS,
   isRefused,
-  settle,
-} from '../../../../gdal/stderr-listener.js';
+  reportUnattributed,
+} from '../../../../gdal/error-attribution.js';
 import { splitMerged } from './merged-output.js';
 import { RowReader } from './row-reader.js';
-import { RowVerdicts } from './row-verdicts.js';
+import { RowErrorResolver } from './row-error-resolver.js';
 import {
   GEOMETRY_ALIAS,
   ordinatesToWrite,
@@ -51,7 +51,7 @@ export async function* readGdalRows(
 ): AsyncGenerator<GdalRows> {
   // Without it, complaints cannot be put down to rows.
   const { hasStdbuf } = await asSourceError(from.source.format, () => findSandbox());
-  const hearings: readonly Hearing[] = hasStdbuf ? HEARINGS : ['none'];
+  const hearings: readonly ErrorAttribution[] = hasStdbuf ? ERROR_ATTRIBUTIONS : ['none'];
   let start = { skipped, isById, isWide, isLed: false };
   for (let index = 0; index < hearings.length;) {
     const end = yield* readOnce(from, options, { ...start, hearing: hearings[index] ?? 'none' });
@@ -63,7 +63,7 @@ export async function* readGdalRows(
       isWide: start.isWide || end.reason === 'ordinates',
       isLed: start.isLed || end.reason === 'geometry',
     };
-    if (end.reason === 'complaint') index += 1;
+    if (end.reason === 'stderr') index += 1;
   }
 }
 
@@ -75,12 +75,12 @@ function isMixed({ source, geometry }: GdalRowsOptions): boolean {
 interface ReadingStart extends Required<GdalRowsStart> {
   /** A row before all others tells GDAL which column holds geometries. */
   readonly isLed: boolean;
-  readonly hearing: Hearing;
+  readonly hearing: ErrorAttribution;
 }
 
 /** Why the rest of the rows must be read in another way. */
 interface ReadingEnd {
-  readonly reason: 'complaint' | 'ordinates' | 'geometry';
+  readonly reason: 'stderr' | 'ordinates' | 'geometry';
   /** Rows before the first that must be. */
   readonly count: number;
 }
@@ -111,12 +111,12 @@ async function* readOnce(
   const args = convertArguments(from, query, await placeSql(query.sql, folder.path), { ...options, types });
   const listening = { knownWarnings: table.warnings, projects, isMerged: mark !== undefined };
   const { child, output } = await asSourceError(format, () =>
-    startReading(source, args, 'PGDUMP', ALL_COMPLAINTS, options.signal, listening),
+    startReading(source, args, 'PGDUMP', REPORT_ALL_ERRORS, options.signal, listening),
   );
   const { onWarning } = from;
   // GDAL's own drivers tell only of the geometries that they could read.
   const tellsGeometry = query.tellsGeometry && source.sql !== 'ogr';
-  const verdicts = new RowVerdicts({ ...listening, tellsGeometry, folder: folder.path, onWarning });
+  const verdicts = new RowErrorResolver({ ...listening, tellsGeometry, folder: folder.path, onWarning });
   let count = skipped;
   const section = { isLost: false };
   const onSection = (line: string): void => {
@@ -137,13 +137,13 @@ async function* readOnce(
         // GDAL has taken the type of the first geometry for that of all.
         if (isLeftOut && !isLed && source.sql !== 'ogr' && isOfAnyType(from))
           return { reason: 'geometry', count };
-        if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'complaint', count };
-        const row = verdicts.judge(part, said, count);
+        if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'stderr', count };
+        const row = verdicts.resolve(part, said, count);
         if (row !== undefined) yield { rows: [row] };
         if (row !== undefined) count += 1;
         continue;
       }
-      if (isEarly && (await complains(child))) return { reason: 'complaint', count };
+      if (isEarly && (await hasReportedHarm(child))) return { reason: 'stderr', count };
       for (const rows of reader.readBlock(part, sink)) {
         count += rows.rows.length + (rows.encoded?.count ?? 0);
         yield rows;
@@ -152,12 +152,12 @@ async function* readOnce(
     }
     await child.ended;
     options.signal.throwIfAborted();
-    if (isEarly && (await complains(child))) return { reason: 'complaint', count };
-    settle(child, from);
+    if (isEarly && (await hasReportedHarm(child))) return { reason: 'stderr', count };
+    reportUnattributed(child, from);
     checkCount(from, count);
     return undefined;
   } catch (error) {
-    if (isEarly && isRefused(error) && (await complains(child))) return { reason: 'complaint', count };
+    if (isEarly && isRefused(error) && (await hasReportedHarm(child))) return { reason: 'stderr', count };
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();

@@ -6,7 +6,7 @@ import { CellScanner } from './cell-scanner.js';
 import { CopyBlock, readCell, splitCells } from './copy-text.js';
 import { cutOrdinates } from './cut-ordinates.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
-import type { SaidOfRow } from './merged-output.js';
+import type { RowMessages } from './merged-output.js';
 import { type Ordinates, readOrdinates } from './own-ordinates.js';
 import type { GdalRows, GdalRowsOptions } from './gdal-rows.js';
 import { RecodedRow } from './recoded-row.js';
@@ -153,7 +153,7 @@ export class RowReader {
   }
 
   /** The row of which something was said; `undefined` where there is none, while rows are skipped, and for other ordinates. */
-  readSaid({ row, isLeftOut }: SaidOfRow): SourceRow | undefined {
+  readSaid({ row, isLeftOut }: RowMessages): SourceRow | undefined {
     if (row === undefined && !isLeftOut) return undefined;
     const isSkipped = this.#toSkip > 0;
     if (!isSkipped && row !== undefined) return this.#readLine(row.bytes.toString('utf8'), row.isUtf8);

@@ -16,7 +16,7 @@ export type ReadingOptions = Pick<GdalChildOptions, 'knownWarnings' | 'projects'
 
 /** An `ogr2ogr` that gives rows of a source. */
 export interface Reading {
-  readonly child: Pick<GdalChild, 'stdout' | 'complaints' | 'ended' | 'stop'>;
+  readonly child: Pick<GdalChild, 'stdout' | 'stderrLog' | 'ended' | 'stop'>;
   /** Output of the child, which is killed if it writes nothing for too long while the worker waits. */
   readonly output: AsyncGenerator<Buffer>;
 }
@@ -68,7 +68,7 @@ export async function startReading(
 function standInFor(output: readonly Buffer[]): Reading['child'] {
   return {
     stdout: Readable.from(output),
-    complaints: new StderrLog(),
+    stderrLog: new StderrLog(),
     ended: Promise.resolve(),
     stop: () => undefined,
   };
@@ -77,7 +77,7 @@ function standInFor(output: readonly Buffer[]): Reading['child'] {
 /** Hands it on, and remembers it at its end, which is not reached when reading is given up. */
 async function* keepOutput(
   output: AsyncGenerator<Buffer>,
-  { complaints }: Pick<GdalChild, 'complaints'>,
+  { stderrLog }: Pick<GdalChild, 'stderrLog'>,
   recalled: RecalledAnswer<readonly Buffer[]>,
 ): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
@@ -89,5 +89,5 @@ async function* keepOutput(
     else kept.push(Buffer.from(chunk));
     yield chunk;
   }
-  if (bytes <= MOST_OUTPUT_BYTES && complaints.reason === undefined) recalled.remember(kept);
+  if (bytes <= MOST_OUTPUT_BYTES && stderrLog.reason === undefined) recalled.remember(kept);
 }

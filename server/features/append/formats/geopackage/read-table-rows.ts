@@ -6,7 +6,7 @@ import { FastPathReader } from '../../source/fast-path-reader.js';
 import type { ReadOptions } from '../../source/source-format.js';
 import { unreadable } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
-import { type GdalChild, startConfined } from '../../../../gdal/gdal-child.js';
+import { type GdalChild, startSandboxed } from '../../../../gdal/gdal-child.js';
 import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
 import { asSourceError } from '../gdal/gdal-source.js';
 import type { GdalRows, GdalRowsOptions } from '../gdal/gdal-rows.js';
@@ -128,7 +128,7 @@ function startReader(signal: AbortSignal, settings: SourceSettings): Promise<Gda
   const inherited = INHERITED.flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]] as const],
   );
-  return startConfined(
+  return startSandboxed(
     {
       program: 'the reader of GeoPackages',
       path: process.execPath,

@@ -8,7 +8,7 @@ import { UTC_ZONE, zoneOf } from '../../convert/dates/time-zones.js';
 import { Bounds } from '../../convert/geometry/wkb-bounds.js';
 import { type MatchedLayer, nothingMatches, refuseMismatch } from '../../mapping/match-fields.js';
 import { type AppendPlan, keyMissing, sourceFieldsMissing } from '../../mapping/plan.js';
-import { settleProjected } from '../../../references/gdal-projection.js';
+import { finishProjected } from '../../../references/gdal-projection.js';
 import { isToMercator, projectRows } from '../../../references/project-rows.js';
 import type { RowBatch } from '../../../references/row-batch.js';
 import { isSameReference, sridOf, WGS84 } from '../../../model/reference-numbers.js';
@@ -101,7 +101,7 @@ export function openRowPipeline(
     const projection = { from, to, dimensions: layer, report, ...limits, onClamped, onWarning };
     // The child process that reads projects as well, which saves a second child.
     return table.projects === true
-      ? settleProjected(convertRows(table, converter, { ...options, projectTo: to }), projection)
+      ? finishProjected(convertRows(table, converter, { ...options, projectTo: to }), projection)
       : projectRows(convertRows(table, converter, options), projection);
   };
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Operand } from '../../../../../server/features/append/filter/compare.js';
 import {
   makeCondition,
-  type Verdict,
+  type TruthValue,
 } from '../../../../../server/features/append/filter/evaluate-condition.js';
 import { parseWhere } from '../../../../../server/features/where/parse-where.js';
 import { makeLayer } from '../../query/query-layers.js';
@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, Operand | null>>;
 
 const layer = makeLayer();
 
-function verdictOf(where: string, row: Row): Verdict {
+function verdictOf(where: string, row: Row): TruthValue {
   const condition = parseWhere(where, layer, new Date('2026-03-04T05:06:07.089Z'));
   return makeCondition<Row>(
     condition,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createGazetteerGeocoder } from '../../../../../server/geocoding/providers/gazetteer/gazetteer-geocoder.js';
 import type { Address, Candidate, MatchType } from '../../../../../server/geocoding/geocoder.js';
-import { judge } from '../../../../../server/geocoding/verdict.js';
+import { chooseMatch } from '../../../../../server/geocoding/match-result.js';
 
 describe('the embedded gazetteer', function () {
   // Reading 200,000 places takes seconds on a busy machine.
@@ -80,7 +80,7 @@ describe('the embedded gazetteer', function () {
     const noteOf = async (address: Address): Promise<string | undefined> => {
       const [answer] = await geocoder.geocode([address], { signal, countries: [] });
       if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
-      const verdict = judge(answer, 70);
+      const verdict = chooseMatch(answer, 70);
       return verdict.kind === 'unmatched' ? verdict.reason : undefined;
     };
     const note = '(only postcodes of the USA are known, elsewhere a city is needed)';
@@ -125,7 +125,7 @@ describe('the embedded gazetteer', function () {
       const found = '90402, United States of America has a score of 55, 70 is needed';
       const note =
         'five digits may be a postcode of many countries: name it in a column, or as sourceCountry';
-      expect(judge(answer, 70)).to.include({ reason: `was not found: ${found} (${note})` });
+      expect(chooseMatch(answer, 70)).to.include({ reason: `was not found: ${found} (${note})` });
     }
   });
 

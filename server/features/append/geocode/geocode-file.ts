@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** Result of geocoding one source row. */
-export type RowPlace =
+export type RowGeocode =
   | {
       readonly row: number;
       /** Degrees of WGS 84. */
@@ -21,7 +21,7 @@ export type RowPlace =
     };
 
 /** The places of all rows of a source, in its order, in a file: their number has no bound. */
-export class PlacedRows {
+export class GeocodeFile {
   readonly #path: string;
   readonly #file: WriteStream;
   /** Why no more can be written, such as a full disk. */
@@ -35,7 +35,7 @@ export class PlacedRows {
     this.#file.on('error', (error) => (this.#failure ??= error));
   }
 
-  async add(rows: readonly RowPlace[]): Promise<void> {
+  async add(rows: readonly RowGeocode[]): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     if (!this.#file.write(text)) await once(this.#file, 'drain');
@@ -54,10 +54,10 @@ export class PlacedRows {
   }
 
   /** From the first row on, as often as is needed. */
-  async *read(): AsyncGenerator<RowPlace> {
+  async *read(): AsyncGenerator<RowGeocode> {
     const stream = createReadStream(this.#path, 'utf8');
     try {
-      for await (const line of createInterface({ input: stream })) yield JSON.parse(line) as RowPlace;
+      for await (const line of createInterface({ input: stream })) yield JSON.parse(line) as RowGeocode;
     } finally {
       stream.destroy();
     }

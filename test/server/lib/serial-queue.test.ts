@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { WriterQueue } from '../../../../server/storage/sqlite/writer-queue.js';
+import { SerialQueue } from '../../../server/lib/serial-queue.js';
 
-describe('WriterQueue', () => {
+describe('SerialQueue', () => {
   it('runs one task at a time, in order', async () => {
-    const queue = new WriterQueue();
+    const queue = new SerialQueue();
     const events: string[] = [];
     const task = (name: string) => async (): Promise<void> => {
       events.push(`${name} begins`);
@@ -15,7 +15,7 @@ describe('WriterQueue', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const queue = new WriterQueue();
+    const queue = new SerialQueue();
     const failed = queue
       .run(() => Promise.reject(new Error('no')))
       .catch((error: unknown) => (error as Error).message);
@@ -24,7 +24,7 @@ describe('WriterQueue', () => {
   });
 
   it('never calls a task whose signal aborts before its turn, and still keeps the next one waiting', async () => {
-    const queue = new WriterQueue();
+    const queue = new SerialQueue();
     const events: string[] = [];
     let endFirst = (): void => undefined;
     const first = queue.run(async () => {
@@ -44,7 +44,7 @@ describe('WriterQueue', () => {
   });
 
   it('does not listen to a signal longer than it waits', async () => {
-    const queue = new WriterQueue();
+    const queue = new SerialQueue();
     const stop = new AbortController();
     const finished = queue.run(() => new Promise((resolve) => setTimeout(resolve, 5, 'done')), stop.signal);
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Shape } from '../../../../../server/features/query/geometry/read-wkb.js';
-import { thin } from '../../../../../server/features/query/geometry/thin.js';
+import { simplify } from '../../../../../server/features/query/geometry/simplify.js';
 
 const FLAT = { stride: 2, zAt: undefined, mAt: undefined };
 const lineOf = (numbers: readonly number[]): Shape => ({ kind: 'lines', lines: [{ ...FLAT, numbers }] });
@@ -13,7 +13,7 @@ function numbersOf(shape: Shape): readonly number[] {
 describe('thin', () => {
   it('leaves the vertices that bend a line more than the offset', () => {
     const line = lineOf([0, 0, 1, 0.4, 2, 0, 3, 5, 4, 0]);
-    expect(numbersOf(thin(line, 0.5))).to.deep.equal([0, 0, 2, 0, 3, 5, 4, 0]);
+    expect(numbersOf(simplify(line, 0.5))).to.deep.equal([0, 0, 2, 0, 3, 5, 4, 0]);
   });
 
   it('ends soon where the farthest vertex lies next to an end again and again', function () {
@@ -24,6 +24,6 @@ describe('thin', () => {
       index,
       (index % 2 ? 1 : -1) * (count - index),
     ]);
-    expect(numbersOf(thin(lineOf(numbers.flat()), 1e-9))).to.deep.equal(numbers.flat());
+    expect(numbersOf(simplify(lineOf(numbers.flat()), 1e-9))).to.deep.equal(numbers.flat());
   });
 });

@@ -1,12 +1,12 @@
 import { Refusal } from '../../report/report.js';
 import type { SourceRow } from '../../source/source-format.js';
-import { classifyLine, tellsOnce } from '../../../../gdal/stderr-kinds.js';
-import { type StderrLogOptions, plainLine, tellWarning } from '../../../../gdal/stderr-log.js';
+import { classifyLine, isReportedOnce } from '../../../../gdal/stderr-kinds.js';
+import { type StderrLogOptions, plainLine, formatWarning } from '../../../../gdal/stderr-log.js';
 import { GdalRefusedError } from '../../../../gdal/gdal-error.js';
-import type { SaidOfRow } from './merged-output.js';
+import type { RowMessages } from './merged-output.js';
 
-/** Options of `RowVerdicts`. */
-export interface RowVerdictsOptions extends StderrLogOptions {
+/** Options of `RowErrorResolver`. */
+export interface RowErrorResolverOptions extends StderrLogOptions {
   /** A row that has lost its geometry is refused already: the query tells where the source has one. */
   readonly tellsGeometry: boolean;
   /** See `GdalRowsOptions`. */
@@ -14,11 +14,11 @@ export interface RowVerdictsOptions extends StderrLogOptions {
 }
 
 /** Decides what becomes of rows that GDAL complains of. */
-export class RowVerdicts {
-  readonly #options: RowVerdictsOptions;
+export class RowErrorResolver {
+  readonly #options: RowErrorResolverOptions;
   readonly #known: ReadonlySet<string>;
 
-  constructor(options: RowVerdictsOptions) {
+  constructor(options: RowErrorResolverOptions) {
     this.#options = options;
     this.#known = new Set(options.knownWarnings);
   }
@@ -31,21 +31,22 @@ export class RowVerdicts {
    * @param count - rows before these complaints
    * @throws {GdalRefusedError} for an error that is not of the row's geometry alone.
    */
-  judge(said: SaidOfRow, row: SourceRow | undefined, count: number): SourceRow | undefined {
+  resolve(said: RowMessages, row: SourceRow | undefined, count: number): SourceRow | undefined {
     // The row has come in another way, without a complaint.
     if ((said.row !== undefined || said.isLeftOut) && row === undefined) return undefined;
     let error: string | undefined;
     let isOfFile = false;
     let loss: string | undefined;
-    for (const complaint of said.complaints) {
+    for (const complaint of said.errorLines) {
       const { folder, projects = false, onWarning } = this.#options;
       const text = plainLine(complaint, folder);
       const kind = classifyLine(complaint, { projects });
       if (kind === 'error' || kind === 'geometry') error ??= text;
       isOfFile ||= kind === 'error';
       if (kind === 'loss') loss ??= text;
-      const isOfOthers = kind === 'unknown' || (kind === 'loss' && (row === undefined || tellsOnce(text)));
-      if (isOfOthers && !this.#known.has(text)) onWarning?.(tellWarning(text, row?.number));
+      const isOfOthers =
+        kind === 'unknown' || (kind === 'loss' && (row === undefined || isReportedOnce(text)));
+      if (isOfOthers && !this.#known.has(text)) onWarning?.(formatWarning(text, row?.number));
     }
     if (row !== undefined && said.isLeftOut) return { ...row, refusal: foreign(error) };
     if (error !== undefined) {

@@ -1,5 +1,5 @@
 /** Something that the server needs of PostgreSQL and has not got, for the person who can put it there. */
-export interface Lack {
+export interface MissingRequirement {
   /** Subject, such as `PostGIS`. */
   readonly title: string;
   /** Sentence about it, without its subject and its full stop. */

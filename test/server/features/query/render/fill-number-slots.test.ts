@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { FeatureRow } from '../../../../../server/features/query/sql/feature-page.js';
-import { fillNumbers } from '../../../../../server/features/query/render/fill-numbers.js';
+import { fillNumberSlots } from '../../../../../server/features/query/render/fill-number-slots.js';
 import { RowNumbers } from '../../../../../server/features/query/render/row-numbers.js';
-import type { Hole } from '../../../../../server/features/query/sql/feature-columns.js';
+import type { TemplateSlot } from '../../../../../server/features/query/sql/feature-columns.js';
 
-const HOLES: readonly Hole[] = [
+const HOLES: readonly TemplateSlot[] = [
   { kind: 'words', words: '{"attributes":{"Äß":' },
   { kind: 'value' },
   { kind: 'words', words: ',"SIZE":' },
@@ -23,7 +23,7 @@ const TEXTS = [
   ...[BACKSLASHES, `${BACKSLASHES}"`, QUOTES, `${QUOTES}\\`, 'é'.repeat(30_000)],
 ];
 
-describe('fillNumbers', () => {
+describe('fillNumberSlots', () => {
   it('puts the values of lists between the words', () => {
     const features = TEXTS.map((text, index) => featureOf(text, index / 3, index));
     expect(JSON.parse(`[${write(rowOf(features))}]`)).to.deep.equal(features);
@@ -45,14 +45,14 @@ describe('fillNumbers', () => {
   it('writes lists without numbers, in pieces', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `Place "${String(index)}"`);
     const text = Buffer.from(names.map((name) => JSON.stringify([name])).join('\u0001'));
-    const holes: Hole[] = [
+    const holes: TemplateSlot[] = [
       { kind: 'words', words: '{"attributes":{"NAME":' },
       { kind: 'value' },
       { kind: 'words', words: '}}' },
     ];
     const none = Buffer.alloc(0);
     const row: FeatureRow = { text, holes, numbers: none, shapes: none, most: Infinity };
-    const pieces = [...fillNumbers(row, new RowNumbers(row), 'json')];
+    const pieces = [...fillNumberSlots(row, new RowNumbers(row), 'json')];
     expect(pieces.length).to.be.greaterThan(2);
     const attributes = names.map((name) => ({ attributes: { NAME: name } }));
     expect(JSON.parse(`[${Buffer.concat(pieces).toString()}]`)).to.deep.equal(attributes);
@@ -87,5 +87,5 @@ function rowOf(features: readonly Feature[]): FeatureRow {
 }
 
 function write(row: FeatureRow): string {
-  return Buffer.concat([...fillNumbers(row, new RowNumbers(row), 'json')]).toString();
+  return Buffer.concat([...fillNumberSlots(row, new RowNumbers(row), 'json')]).toString();
 }

@@ -19,7 +19,7 @@ const FEW_CROSSINGS = 100;
  * @returns `undefined` for a geometry that is such a one already.
  * @throws {AppError} `request.invalid` on `geometry` when it crosses itself without end.
  */
-export function settleGeometry(wkb: Uint8Array): FilterGeometry | undefined {
+export function resolveSelfIntersections(wkb: Uint8Array): FilterGeometry | undefined {
   const { lines, polygons } = figuresOf(wkb);
   const sides = sidesOf([...lines, ...polygons.flat().map(closed)]);
   const most = MAX_MEETINGS + sides.from.length;

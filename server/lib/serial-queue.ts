@@ -1,7 +1,7 @@
-import { raceAbort } from '../../lib/race-abort.js';
+import { raceAbort } from './race-abort.js';
 
 /** Runs tasks one at a time, in the order in which they were asked for. */
-export class WriterQueue {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
 

@@ -1,5 +1,5 @@
 import type { FeatureRow } from '../sql/feature-page.js';
-import { fillNumbers, isList } from './fill-numbers.js';
+import { fillNumberSlots, isList } from './fill-number-slots.js';
 import { writeEsriBox } from '../geometry/esri-box.js';
 import { writeEsriPatches } from '../geometry/esri-patches.js';
 import { fitGeoJson } from './fit-geojson.js';
@@ -25,7 +25,7 @@ const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
  * @returns pieces, each when it is long enough
  * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
  */
-export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
+export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
   const { text, most } = row;
   const numbers = new RowNumbers(row);
   if (plan.outReference.srid !== plan.layer.srid) requirePlaces(row, numbers);
@@ -34,7 +34,7 @@ export function* fillHoles(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): G
     (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position'))
   ) {
     yield out.take();
-    yield* fillNumbers(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
+    yield* fillNumberSlots(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
     return;
   }
   const fillings = makeFillings(row, numbers, plan);
@@ -82,7 +82,7 @@ function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (F
         return 'geoJson';
       case 'words':
       case 'value':
-        throw new Error('lists are filled by fillNumbers');
+        throw new Error('lists are filled by fillNumberSlots');
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Answer, Candidate } from './geocoder.js';
 
 /** Outcome for one address. */
-export type Verdict =
+export type MatchResult =
   | {
       readonly kind: 'matched';
       readonly candidate: Candidate;
@@ -19,10 +19,10 @@ export type Verdict =
 /** Candidates of one score that are nearer than this, in degrees, are the same. */
 const SAME_DEGREES = 0.01;
 
-export const BLANK: Verdict = { kind: 'unmatched', reason: 'is blank' };
+export const BLANK: MatchResult = { kind: 'unmatched', reason: 'is blank' };
 
 /** The verdict on a provider's answer, where a score of at least `minScore` counts as found. */
-export function judge(answer: Answer, minScore: number): Verdict {
+export function chooseMatch(answer: Answer, minScore: number): MatchResult {
   if (answer.kind === 'refused') return { kind: 'unmatched', reason: `was refused: ${answer.reason}` };
   const [best, ...others] = answer.candidates;
   const note = answer.note === undefined ? '' : ` (${answer.note})`;

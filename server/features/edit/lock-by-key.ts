@@ -4,7 +4,7 @@ import { UTC_ZONE } from '../append/convert/dates/time-zones.js';
 import { Refusal } from '../append/report/report.js';
 import type { Field } from '../model/layer.js';
 import { rowRefusal } from './edit-errors.js';
-import { type HeldRow, holdRows, isAmong } from './edit-repository.js';
+import { type LockedRow, lockRows, isAmong } from './edit-repository.js';
 import type { EditError, EditTarget } from './feature-edits.js';
 
 /** An id as it is stored, or why it is none. */
@@ -26,25 +26,25 @@ export function readIds(given: readonly unknown[], key: Field): readonly ReadId[
 }
 
 /** Locked rows by their ids. */
-export type Held = Map<string | number, HeldRow>;
+export type LockedRows = Map<string | number, LockedRow>;
 
 /** Ids in one statement: with those of a condition, fewer than SQLite takes values. */
 export const IDS_PER_STATEMENT = 1000;
 
 /** Holds the rows of these ids, of those that there are for the caller. */
-export async function holdByKey(
+export async function lockByKey(
   { trx, features }: { readonly trx: Transaction; readonly features: Database },
   { target, key }: { readonly target: EditTarget; readonly key: Field },
   ids: readonly ReadId[],
-): Promise<Held> {
+): Promise<LockedRows> {
   const wanted = [...new Set(ids.flatMap((id) => (isError(id) ? [] : [id])))].sort((a, b) =>
     a < b ? -1 : 1,
   );
-  const held: Held = new Map();
+  const held: LockedRows = new Map();
   for (let start = 0; start < wanted.length; start += IDS_PER_STATEMENT) {
     const among = wanted.slice(start, start + IDS_PER_STATEMENT);
     const where = isAmong(features.dialect, target, key, among);
-    for (const row of await holdRows(trx, features, target.layer, { where }))
+    for (const row of await lockRows(trx, features, target.layer, { where }))
       held.set(key.type === 'esriFieldTypeOID' ? row.objectId : (row.globalId ?? ''), row);
   }
   return held;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { askInTurn } from '../../../../server/features/references/ask-proj.js';
+import { queueLookups } from '../../../../server/features/references/proj-lookups.js';
 
 const { signal } = new AbortController();
 
-describe('askInTurn', () => {
+describe('queueLookups', () => {
   it('forgets the name that was asked for longest ago, of more than 500', async () => {
     const asked: string[] = [];
-    const ask = askInTurn((name) => {
+    const ask = queueLookups((name) => {
       asked.push(name);
       return Promise.resolve(name);
     });

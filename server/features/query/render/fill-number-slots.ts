@@ -1,7 +1,7 @@
 import type { FeatureRow } from '../sql/feature-page.js';
 import { isTiny, writeDouble } from '../geometry/write-positions.js';
 import { POSITION_WORDS, type RowNumbers } from './row-numbers.js';
-import { type Hole, SEPARATOR } from '../sql/feature-columns.js';
+import { type TemplateSlot, SEPARATOR } from '../sql/feature-columns.js';
 
 /** Pieces are about so long. */
 const PIECE = 50_000;
@@ -28,7 +28,7 @@ export function isList({ holes }: Pick<FeatureRow, 'holes'>): boolean {
  *
  * @returns pieces that are parts of one buffer
  */
-export function* fillNumbers(
+export function* fillNumberSlots(
   row: FeatureRow,
   numbers: Pick<RowNumbers, 'values' | 'json' | 'each'>,
   format: keyof typeof POSITION_WORDS,
@@ -104,7 +104,7 @@ interface Step {
 }
 
 function stepsOf(
-  holes: readonly Hole[],
+  holes: readonly TemplateSlot[],
   [before, between, after]: readonly Buffer[],
   isOfList: boolean,
 ): Step[] {

@@ -10,13 +10,13 @@ const MAX_WAITING = 16;
 const RETRY_SECONDS = 5;
 
 /** Timeout of one look-up, which usually takes a fraction of a second; later callers wait for one that hangs. */
-export const LONGEST_MS = 30_000;
+export const LOOKUP_TIMEOUT_MS = 30_000;
 
 /** PROJ reads its database, and holds next to nothing. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 512 * 2 ** 20 };
 
 /** Options of a caller that waits for an answer of PROJ. */
-export interface Asking {
+export interface LookupOptions {
   /** Ends the caller's wait when it aborts; `undefined` for work whose result many callers share. */
   readonly signal: AbortSignal | undefined;
   /** Timeout of the look-up itself, if this caller starts it. */
@@ -24,16 +24,16 @@ export interface Asking {
 }
 
 /**
- * Asks one question about a name, such as `EPSG:25832`, and keeps the answers. Each `askInTurn` runs one question at
+ * Asks one question about a name, such as `EPSG:25832`, and keeps the answers. Each `queueLookups` runs one question at
  * a time, because each needs a child process and anonymous clients send spatial references. Callers share an answer,
  * so one that leaves does not end it.
  *
  * @throws {AppError} `server.unavailable` when too many others wait for an answer.
  * @throws the reason of the asker's signal when it aborts first.
  */
-export function askInTurn<Answer>(
+export function queueLookups<Answer>(
   ask: (name: string, timeoutMs: number) => Promise<Answer | undefined>,
-): (name: string, asking: Asking) => Promise<Answer | undefined> {
+): (name: string, asking: LookupOptions) => Promise<Answer | undefined> {
   const kept = new Map<string, Promise<Answer | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
   let waitingCount = 0;
@@ -64,14 +64,14 @@ export function askInTurn<Answer>(
     asked.catch(() => kept.delete(name));
     return asked;
   }
-  return (name, { signal, timeoutMs = LONGEST_MS }) => {
+  return (name, { signal, timeoutMs = LOOKUP_TIMEOUT_MS }) => {
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     const answer = answerTo(name, timeoutMs);
     return signal === undefined ? answer : raceAbort(answer, signal);
   };
 }
 
-export interface AskOptions {
+export interface ProgramOptions {
   readonly timeoutMs: number;
   /** Signal of the only caller. */
   readonly signal?: AbortSignal | undefined;
@@ -84,10 +84,10 @@ export interface AskOptions {
  *
  * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
  */
-export async function askGdal(
+export async function runGdalProgram(
   program: 'gdalsrsinfo' | 'gdaltransform',
   args: readonly string[],
-  { timeoutMs, signal, input = '' }: AskOptions,
+  { timeoutMs, signal, input = '' }: ProgramOptions,
 ): Promise<string | undefined> {
   const late = AbortSignal.timeout(timeoutMs);
   const child = await startGdal(program, args, {

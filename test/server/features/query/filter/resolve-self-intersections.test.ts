@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { AppError } from '../../../../../server/lib/errors.js';
 import { readFilterGeometry } from '../../../../../server/features/query/geometry/filter-geometry.js';
 import { figuresOf, isInside, type Place } from '../../../../../server/features/query/geometry/figures.js';
-import { settleGeometry } from '../../../../../server/features/query/filter/settle-geometry.js';
+import { resolveSelfIntersections } from '../../../../../server/features/query/filter/resolve-self-intersections.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 
 const wkbOf = (shape: object): Uint8Array => readFilterGeometry(shape).wkb;
@@ -24,7 +24,7 @@ const circle = (places: number): Place[] =>
     return [Math.cos(angle), Math.sin(angle)];
   });
 
-describe('settleGeometry', () => {
+describe('resolveSelfIntersections', () => {
   it('leaves geometries alone that cross themselves seldom, and those of very many vertices', () => {
     const cells = Array.from({ length: 25 }, (_, index): Place[] => {
       const [x, y] = [2 * (index % 5), 2 * Math.floor(index / 5)];
@@ -43,13 +43,13 @@ describe('settleGeometry', () => {
       { x: 1, y: 2 },
       { points: Array.from({ length: 50_000 }, () => [1, 1]) },
     ];
-    for (const shape of shapes) expect(settleGeometry(wkbOf(shape))).to.equal(undefined);
+    for (const shape of shapes) expect(resolveSelfIntersections(wkbOf(shape))).to.equal(undefined);
   });
 
   it('fills polygons that cross themselves often where a place lies in an odd number of rings', () => {
     const points = star(31);
     const given = figuresOf(wkbOf({ rings: [points] }));
-    const settled = settleGeometry(wkbOf({ rings: [points] }));
+    const settled = resolveSelfIntersections(wkbOf({ rings: [points] }));
     const filled = figuresOf(settled?.wkb ?? new Uint8Array());
     const grid = Array.from({ length: 400 }, (_, index): Place => [
       (index % 20) / 10.1 - 0.94,
@@ -63,14 +63,18 @@ describe('settleGeometry', () => {
 
   it('keeps the vertices of what it fills where they are', () => {
     const points = star(31);
-    const { polygons } = figuresOf(settleGeometry(wkbOf({ rings: [points] }))?.wkb ?? new Uint8Array());
+    const { polygons } = figuresOf(
+      resolveSelfIntersections(wkbOf({ rings: [points] }))?.wkb ?? new Uint8Array(),
+    );
     const places = new Set(polygons.flat(2).map(String));
     const missing = points.slice(0, -1).filter((place) => !places.has(String(place)));
     expect(missing).to.deep.equal([]);
   });
 
   it('fills what crosses itself as often as it may', () => {
-    const filled = figuresOf(settleGeometry(wkbOf({ rings: [star(299)] }))?.wkb ?? new Uint8Array());
+    const filled = figuresOf(
+      resolveSelfIntersections(wkbOf({ rings: [star(299)] }))?.wkb ?? new Uint8Array(),
+    );
     expect(filled.polygons).to.have.length.above(10_000);
   });
 
@@ -87,7 +91,7 @@ describe('settleGeometry', () => {
   for (const [what, shape, reason] of refused) {
     it(`refuses ${what} that would keep a database busy: ${reason}`, async () => {
       const error = (await rejectionOf(
-        Promise.resolve().then(() => settleGeometry(wkbOf(shape))),
+        Promise.resolve().then(() => resolveSelfIntersections(wkbOf(shape))),
       )) as AppError;
       expect(error.faults).to.deep.equal([{ field: 'geometry', reason, kind: 'invalid' }]);
     });

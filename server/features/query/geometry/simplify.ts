@@ -4,12 +4,12 @@ import type { Positions, Shape } from './read-wkb.js';
  * A shape with fewer vertices, by Douglas and Peucker: no line moves farther than `offset`, in the units of the
  * coordinates. Ends of lines stay; rings that come down to nothing go, and with an outer ring its holes.
  */
-export function thin(shape: Shape, offset: number): Shape {
+export function simplify(shape: Shape, offset: number): Shape {
   if (shape.kind === 'lines')
-    return { kind: 'lines', lines: shape.lines.map((line) => thinLine(line, offset)) };
+    return { kind: 'lines', lines: shape.lines.map((line) => simplifyLine(line, offset)) };
   if (shape.kind !== 'polygons') return shape;
   const polygons = shape.polygons.flatMap((rings) => {
-    const [outer, ...holes] = rings.map((ring) => thinLine(ring, offset));
+    const [outer, ...holes] = rings.map((ring) => simplifyLine(ring, offset));
     return outer === undefined || !isRing(outer) ? [] : [[outer, ...holes.filter(isRing)]];
   });
   return { kind: 'polygons', polygons };
@@ -24,7 +24,7 @@ function isRing({ numbers, stride }: Positions): boolean {
 /** How often each vertex is looked at, on average, before spans are cut in halves. A line of a map needs a few dozen. */
 const MAX_LOOKS = 100;
 
-function thinLine(line: Positions, offset: number): Positions {
+function simplifyLine(line: Positions, offset: number): Positions {
   const { numbers, stride } = line;
   const count = numbers.length / stride;
   if (count <= 2) return line;

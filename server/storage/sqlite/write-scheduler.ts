@@ -18,7 +18,7 @@ export type Begin = (attempt: () => Promise<unknown>, signal?: AbortSignal) => P
  *
  * SQLite has no such order. A process whose next bulk write is ready takes the lock before another one asks again.
  */
-export class WriteTurns {
+export class WriteScheduler {
   readonly #bulkFile: string;
   /** Claimed while a bulk write runs. */
   readonly #bulk: FileLock;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { PlacedRows, type RowPlace } from '../../../../../server/features/append/geocode/placed-rows.js';
+import { GeocodeFile, type RowGeocode } from '../../../../../server/features/append/geocode/geocode-file.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 
-describe('PlacedRows', () => {
+describe('GeocodeFile', () => {
   let folder: string;
 
   before(async () => {
@@ -14,10 +14,10 @@ describe('PlacedRows', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  const place = (row: number): RowPlace => ({ row, reason: 'is nowhere' });
+  const place = (row: number): RowGeocode => ({ row, reason: 'is nowhere' });
 
   it('hands out what it was given, as often as it is asked', async () => {
-    const places = new PlacedRows(join(folder, 'places'));
+    const places = new GeocodeFile(join(folder, 'places'));
     await places.add([place(1), place(2)]);
     await places.add([place(3)]);
     await places.end();
@@ -29,11 +29,11 @@ describe('PlacedRows', () => {
   });
 
   for (const [title, write] of [
-    ['adds', (places: PlacedRows) => places.add([place(1)])],
-    ['ends', (places: PlacedRows) => places.end()],
+    ['adds', (places: GeocodeFile) => places.add([place(1)])],
+    ['ends', (places: GeocodeFile) => places.end()],
   ] as const) {
     it(`tells who ${title} next of a failure that came while nobody waited`, async () => {
-      const places = new PlacedRows(join(folder, 'no such folder', 'places'));
+      const places = new GeocodeFile(join(folder, 'no such folder', 'places'));
       // While addresses are looked up.
       await sleep(50);
       expect(await rejectionOf(write(places))).to.have.property('code', 'ENOENT');
