@@ -9,7 +9,7 @@ import type { Principal } from './principal.js';
 import { digest, makeToken, readApplicationPassword } from './secrets.js';
 import { deleteEndedWindows } from './sign-in-failure-repository.js';
 import { createGuessLimiter, type GuessLimiter, userSubject } from './guess-limiter.js';
-import { admits, type RequestOrigin, type TokenBinding } from './token-binding.js';
+import { allowsOrigin, type RequestOrigin, type TokenBinding } from './token-binding.js';
 import {
   deleteExpiredTokens,
   deleteToken,
@@ -112,7 +112,7 @@ export function createAccess(deps: {
     const found = await findToken(system, digest(token));
     if (found === undefined) throw new AppError('access.invalid_token', 'The token is invalid');
     if (found.expiresAt <= clock()) throw new AppError('access.invalid_token', 'The token has expired');
-    if (!admits(found.binding, origin)) {
+    if (!allowsOrigin(found.binding, origin)) {
       throw new AppError(
         'access.invalid_token',
         `The token is bound to another ${found.binding?.kind ?? 'client'}`,

@@ -18,7 +18,7 @@ export interface RequestOrigin {
  * passes: clients outside of browsers bind a token to a referer that they then do not send, and whoever forges
  * requests can forge the header too.
  */
-export function admits(binding: TokenBinding | undefined, origin: RequestOrigin): boolean {
+export function allowsOrigin(binding: TokenBinding | undefined, origin: RequestOrigin): boolean {
   if (binding === undefined) return true;
   if (binding.kind === 'address') return binding.value === origin.address;
   const { referer } = origin;

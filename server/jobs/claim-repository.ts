@@ -71,7 +71,7 @@ export async function renewLease(
   claim: Claim,
   renewal: { leaseEndsAt: number; progress: JsonObject | undefined; now: number },
 ): Promise<{ cancelRequested: boolean } | undefined> {
-  const rows: Pick<JobRow, 'cancel_requested'>[] = await held(trx, claim)
+  const rows: Pick<JobRow, 'cancel_requested'>[] = await selectHeld(trx, claim)
     .update({
       lease_ends_at: renewal.leaseEndsAt,
       ...(renewal.progress && { progress: JSON.stringify(renewal.progress), updated_at: renewal.now }),
@@ -104,7 +104,7 @@ export async function finishJob(
   ending: Ending,
   now: number,
 ): Promise<boolean> {
-  const touched = await held(trx, claim).update({
+  const touched = await selectHeld(trx, claim).update({
     ...UNCLAIMED,
     status: ending.status,
     result: writeJson(ending.result),
@@ -122,7 +122,7 @@ export async function requeueJob(
   claim: Claim,
   next: { runAt: number; error?: JobFailure | undefined; givesBackAttempt?: boolean; now: number },
 ): Promise<boolean> {
-  const touched = await held(trx, claim).update({
+  const touched = await selectHeld(trx, claim).update({
     ...UNCLAIMED,
     status: 'queued',
     // A cancelled job ends at once, without the delay before its next attempt.
@@ -154,7 +154,7 @@ export async function recoverJobs(
 }
 
 /** Query for the job of a claim. */
-function held(trx: Knex.Transaction, claim: Claim): Knex.QueryBuilder {
+function selectHeld(trx: Knex.Transaction, claim: Claim): Knex.QueryBuilder {
   return trx('jobs').where({ id: claim.job.id, claim_id: claim.claimId, status: 'running' });
 }
 

@@ -19,7 +19,7 @@ export function typeName(type: string): string {
 }
 
 /** A moment in epoch milliseconds; nothing where there is none. */
-export function moment(time: number | null | undefined): HtmlPart {
+export function renderTime(time: number | null | undefined): HtmlPart {
   if (time === null || time === undefined || Math.abs(time) > 8.64e15) return undefined;
   const iso = new Date(time).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
@@ -28,12 +28,12 @@ export function moment(time: number | null | undefined): HtmlPart {
 const GROUPED = new Intl.NumberFormat('en');
 
 /** A count with its thousands apart. */
-export function grouped(count: number): string {
+export function formatCount(count: number): string {
   return GROUPED.format(count);
 }
 
 /** Lists names with their values; empty values are left out. */
-export function facts(rows: readonly (readonly [string, HtmlPart])[]): Html {
+export function renderFacts(rows: readonly (readonly [string, HtmlPart])[]): Html {
   const there = rows.filter(([, value]) => value !== undefined && value !== null && value !== '');
   return html`<dl class="facts">
     ${there.map(

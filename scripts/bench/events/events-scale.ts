@@ -1,4 +1,4 @@
-import { pair } from '../../../server/events/records/pair.js';
+import { zip } from '../../../server/lib/zip.js';
 import type { DatabaseKind } from '../support/bench-place.js';
 import { measure, type Pace } from './events-measure.js';
 import { multiplyEvents } from './events-multiply.js';
@@ -54,7 +54,7 @@ interface Served {
 async function compare(few: Served, many: Served, options: ScaleOptions): Promise<ScaleResult[]> {
   const [fewRows, manyRows] = [await scaleRows(few, options), await scaleRows(many, options)];
   const results: ScaleResult[] = [];
-  for (const [row, other] of pair(fewRows, manyRows)) {
+  for (const [row, other] of zip(fewRows, manyRows)) {
     const [small, large]: [LoadFigures[], LoadFigures[]] = [[], []];
     while (small.length < options.rounds) {
       small.push(await measure(few.url, row.requests, { ...options, rounds: 1 }));

@@ -4,14 +4,14 @@ import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-orde
 import type { CatalogueEvent } from './event.js';
 import type { EventFields } from './event-changes.js';
 import type { LinkedRecords } from './event-embeds-repository.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import type { LinkedContent, LinkedKind } from '../linked/linked-record.js';
 import type { EventLinks, LinkedEvent, LinkedRepository } from '../linked/linked-record-repository.js';
 import { type LinkedReference, readLinkedReferences } from '../linked/linked-reference.js';
 import type { Organizer } from '../organizers/organizer.js';
 import type { OrganizerFields } from '../organizers/organizer-changes.js';
 import { organizerRepository } from '../organizers/organizer-repository.js';
-import { pair } from '../records/pair.js';
+import { zip } from '../../lib/zip.js';
 import type { Stored } from '../records/record.js';
 import type { ChangeContext, RecordFields } from '../records/record-changes.js';
 import { canEditOthers, canRead, isLinkable } from '../records/rights.js';
@@ -139,7 +139,7 @@ async function linkRecords<Content extends LinkedContent>(
   atMost?: number,
 ): Promise<Map<number, (Content & Stored)[]>> {
   const links: EventLinks[] = [];
-  for (const [{ event, context, isNew = false }, named] of pair(changes, ids)) {
+  for (const [{ event, context, isNew = false }, named] of zip(changes, ids)) {
     if (named === undefined) continue;
     const hidden = isNew ? [] : await findHiddenLinks(trx, event, repository, context);
     links.push({ event: { ...asLinked(event), isNew }, ids: [...named, ...hidden].slice(0, atMost) });
@@ -176,6 +176,6 @@ function requireLinkable<Content extends LinkedContent>(
   { caller }: ChangeContext,
 ): Content & Stored {
   if (record !== undefined && isLinkable(caller, record)) return record;
-  const faults = [invalid(kind, `has an id that belongs to no ${kind}: ${String(id)}`)];
+  const faults = [invalidField(kind, `has an id that belongs to no ${kind}: ${String(id)}`)];
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

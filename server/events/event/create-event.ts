@@ -8,7 +8,7 @@ import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import type { EventLinksKnown } from './event-embeds-repository.js';
 import { insertEvents } from './event-repository.js';
-import { pair } from '../records/pair.js';
+import { zip } from '../../lib/zip.js';
 import type { ChangeContext } from '../records/record-changes.js';
 import { insertRecords } from '../records/record-repository.js';
 import { makeSlug } from '../text/slug.js';
@@ -66,7 +66,7 @@ export async function createEventsIn(
     () => chooseSlugs(trx, 'events', wantedSlugs, newIds),
     () => findNamedLinks(trx, creations),
   ]);
-  const events = pair(pair(creations, ids), slugs).map(([[{ content }, id], slug]) => ({
+  const events = zip(zip(creations, ids), slugs).map(([[{ content }, id], slug]) => ({
     id,
     slug,
     revision: 1,
@@ -77,7 +77,7 @@ export async function createEventsIn(
     () =>
       findNamedTerms(
         trx,
-        pair(events, creations).map(
+        zip(events, creations).map(
           ([
             event,
             {
@@ -93,7 +93,7 @@ export async function createEventsIn(
         ),
       ),
   ]);
-  const changes = pair(events, creations).map(([event, creation]) => ({ event, isNew: true, ...creation }));
+  const changes = zip(events, creations).map(([event, creation]) => ({ event, isNew: true, ...creation }));
   const [linked, termsOf] = await runInTransactionOrder(trx, [
     () => linkEvents(trx, changes, named),
     () => linkTermsOf(trx, terms),

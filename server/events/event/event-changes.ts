@@ -4,7 +4,7 @@ import { type CostInput, describeCost, readCost } from '../price/cost.js';
 import { readCurrency } from '../price/currency.js';
 import type { EventContent } from './event.js';
 import { type EventTimes, resolveEventTimes } from '../records/event-time.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { toSafeText } from '../text/html.js';
 import { type ParsedTime, parseTime } from '../../lib/time/parse-time.js';
 import { findOtherCurrency } from '../price/price-range.js';
@@ -124,5 +124,7 @@ function applyCurrency(
 /** A currency must be that of the prices, where they name theirs. */
 export function findCurrencyFaults(currency: string, prices: readonly string[]): Fault[] {
   const other = findOtherCurrency(prices, currency);
-  return other === undefined ? [] : [invalid('currency_code', `must be ${other}, which the price names`)];
+  return other === undefined
+    ? []
+    : [invalidField('currency_code', `must be ${other}, which the price names`)];
 }

@@ -5,7 +5,7 @@ import type { LinkedKind } from '../linked/linked-record.js';
 import { type LinkedReference, readLinkedReferences } from '../linked/linked-reference.js';
 import { findOrganizerFaults } from '../organizers/organizer-field-checks.js';
 import { readCurrency } from '../price/currency.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import {
   type FieldCheckContext,
   findRecordFaults,
@@ -53,7 +53,7 @@ export async function findEventFaults(fields: EventFields, context: EventCheckCo
 
 function findZoneFault(name: string | undefined): Fault[] {
   if (typeof name !== 'string' || name.trim() === '' || findTimeZone(name.trim()) !== undefined) return [];
-  return [invalid('timezone', 'is not a time zone')];
+  return [invalidField('timezone', 'is not a time zone')];
 }
 
 function findCodeFaults(
@@ -62,7 +62,8 @@ function findCodeFaults(
 ): Fault[] {
   if (typeof code !== 'string' || code.trim() === '') return [];
   const currency = readCurrency(code);
-  if (currency === undefined) return [invalid('currency_code', 'must be a code of ISO 4217, such as EUR')];
+  if (currency === undefined)
+    return [invalidField('currency_code', 'must be a code of ISO 4217, such as EUR')];
   // The price of an update may be the one that was shown, with a sign that nobody typed.
   if (!isCreate || cost === undefined || cost === null) return [];
   return findCurrencyFaults(currency, readPrices(cost));
@@ -76,9 +77,9 @@ async function findLinkFaults(
 ): Promise<Fault[]> {
   const references = readLinkedReferences<object>(kind, link);
   if (references === undefined) return [];
-  if (references === 'malformed') return [invalid(kind, describeWanted(kind))];
+  if (references === 'malformed') return [invalidField(kind, describeWanted(kind))];
   if (references.length > MAX_LINKS)
-    return [invalid(kind, `must not have more than ${String(MAX_LINKS)} items`)];
+    return [invalidField(kind, `must not have more than ${String(MAX_LINKS)} items`)];
   const findReasons = async (reference: LinkedReference<object>): Promise<string[]> => {
     if (reference.kind === 'new') {
       const faults = await findFaults(reference.fields, { ...context, isCreate: true });
@@ -88,7 +89,7 @@ async function findLinkFaults(
     return [`has an id that belongs to no ${kind}: ${String(reference.id)}`];
   };
   const reasons = (await Promise.all(references.map(findReasons))).flat();
-  return reasons.length === 0 ? [] : [invalid(kind, reasons.join('; '))];
+  return reasons.length === 0 ? [] : [invalidField(kind, reasons.join('; '))];
 }
 
 function describeWanted(kind: LinkedKind): string {
@@ -112,5 +113,5 @@ async function findParentFault(
   if (id === undefined || id === null || id === 0) return [];
   const parent = id <= MAX_ID ? await findEvent(database.knex, id) : undefined;
   const isFound = parent !== undefined && parent.status !== 'trash' && canRead(caller, parent);
-  return isFound ? [] : [invalid('post_parent', 'is not the id of an event')];
+  return isFound ? [] : [invalidField('post_parent', 'is not the id of an event')];
 }

@@ -14,7 +14,7 @@ import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
 import { findEventForChange, updateEvent } from './event-repository.js';
 import { isAbove } from './event-tree-repository.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { organizerRepository } from '../organizers/organizer-repository.js';
 import type { Precondition } from '../records/precondition.js';
 import type { ChangeContext } from '../records/record-changes.js';
@@ -125,6 +125,6 @@ async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise
 async function requireNoCircle(trx: Transaction, id: number, parentId: number): Promise<void> {
   if (!(await isAbove(trx, id, parentId))) return;
   const reason = parentId === id ? 'is the event itself' : 'is a part of the event itself';
-  const faults = [invalid('post_parent', reason)];
+  const faults = [invalidField('post_parent', reason)];
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

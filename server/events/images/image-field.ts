@@ -2,7 +2,7 @@ import type { Fault } from '../../lib/errors.js';
 import { FetchError } from '../../outbound/fetch-error.js';
 import type { RequestContext } from '../../api/handlers.js';
 import type { Database } from '../../storage/database/database.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { ImageFault } from './image-fault.js';
 import { canUpload } from './image-rights.js';
 import { type ImageReference, readImageReference } from './image-reference.js';
@@ -25,7 +25,8 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
     await requireImage(readImageReference(value, context.publicUrl), context);
     return [];
   } catch (error) {
-    if (error instanceof ImageFault || error instanceof FetchError) return [invalid('image', error.message)];
+    if (error instanceof ImageFault || error instanceof FetchError)
+      return [invalidField('image', error.message)];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '../../auth/principal.js';
 import type { Image } from './image.js';
-import { type Caller, canEditOthers, canPublish, forbidden } from '../records/rights.js';
+import { type Caller, canEditOthers, canPublish, forbiddenError } from '../records/rights.js';
 
 /** May upload images, and have them fetched. */
 export function canUpload(caller: Caller): caller is Principal {
@@ -10,11 +10,11 @@ export function canUpload(caller: Caller): caller is Principal {
 /** @throws {AppError} 401 for the anonymous, 403 for those without the right to upload. */
 export function requireUploader(caller: Caller): Principal {
   if (canUpload(caller)) return caller;
-  throw forbidden(caller);
+  throw forbiddenError(caller);
 }
 
 /** @throws {AppError} when the caller may not delete the image: others' are for editors. */
 export function requireImageOwner(caller: Caller, { authorId }: Pick<Image, 'authorId'>): void {
   const isOwn = requireUploader(caller).userId === authorId;
-  if (!isOwn && !canEditOthers(caller)) throw forbidden(caller);
+  if (!isOwn && !canEditOthers(caller)) throw forbiddenError(caller);
 }

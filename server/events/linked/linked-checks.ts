@@ -1,7 +1,7 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import type { RequestContext } from '../../api/handlers.js';
 import type { RecordDeps } from '../records/deps.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import type { FieldCheckContext } from '../records/field-checks.js';
 import type { LinkedListParameters } from './linked-list.js';
 import type { LinkedContent } from './linked-record.js';
@@ -62,8 +62,8 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
         ...findStatusFault(status, principal),
         ...findCircleFaults(parameters),
         ...findSearchFault(search, (text) => readFieldSearch(text).length),
-        ...(isEvent ? [] : [invalid('event', 'is not the id of an event')]),
-        ...(isTime(modifiedAfter) ? [] : [invalid('modified_after', 'is not a date and time')]),
+        ...(isEvent ? [] : [invalidField('event', 'is not the id of an event')]),
+        ...(isTime(modifiedAfter) ? [] : [invalidField('modified_after', 'is not a date and time')]),
       ];
     },
     checkCreation: ({ parameters }, context) => findFaults(parameters, context, true),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../lib/errors.js';
 import type { Database } from '../../storage/database/database.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { findOwned } from '../records/record-repository.js';
 import { type Caller, canRead, type Owned } from '../records/rights.js';
 
@@ -29,7 +29,7 @@ export async function resolveLinkedFilter(
   const records = await findOwned(knex, table, ids);
   const unknown = ids.filter((id) => !records.has(id));
   const reason = `has ids of no ${kind}: ${unknown.join(', ')}`;
-  return { records, faults: unknown.length === 0 ? [] : [invalid(field, reason)] };
+  return { records, faults: unknown.length === 0 ? [] : [invalidField(field, reason)] };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   toRecordColumns,
   toRecordContent,
 } from '../records/record-repository.js';
-import { fold } from '../text/slug.js';
+import { foldName } from '../text/slug.js';
 import { isUnfinished } from '../records/status.js';
 
 /** The columns that venues and organizers have. */
@@ -102,7 +102,7 @@ const NAME_KEY_LENGTH = 500;
 
 function nameKey(name: string): string {
   // Half of a character may be left at the cut.
-  return fold(name)
+  return foldName(name)
     .slice(0, NAME_KEY_LENGTH)
     .replace(/\p{Cs}$/u, '');
 }
@@ -172,8 +172,8 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
     async findByName(trx, name) {
       const named = trx(table).where('name_key', nameKey(name)).whereNot('status', 'trash');
       const rows = await select(named.orderBy('id'));
-      const wanted = fold(name);
-      return rows.filter((row) => fold(row.title) === wanted).map(toRecord);
+      const wanted = foldName(name);
+      return rows.filter((row) => foldName(row.title) === wanted).map(toRecord);
     },
     async holdCreation(trx) {
       await trx('linked_kinds').where({ kind }).forUpdate().select('kind');

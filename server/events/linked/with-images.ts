@@ -4,7 +4,7 @@ import { FetchError } from '../../outbound/fetch-error.js';
 import type { RequestContext } from '../../api/handlers.js';
 import type { Database } from '../../storage/database/database.js';
 import { isKeyUsed, type Once } from '../records/create-once.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import type { Image } from '../images/image.js';
 import { ImageFault } from '../images/image-fault.js';
 import type { ImageStore } from '../images/image-store.js';
@@ -101,7 +101,7 @@ class ImageReading {
       return await this.#findId(value);
     } catch (error) {
       if (!(error instanceof ImageFault || error instanceof FetchError)) throw error;
-      this.#faults.push(invalid(field, prefix + error.message));
+      this.#faults.push(invalidField(field, prefix + error.message));
       return null;
     }
   }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../api/handlers.js';
 import type { EventListDeps } from './event-lists.js';
 import { type EventListParameters, parentsOf } from './event-list-parameters.js';
 import { readListTimes } from './list-times.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import type { FilterKind } from '../linked/linked-filter.js';
 import { findSearchFault, findStatusFault } from '../records/list-parameters.js';
 import { findCircleFaults } from '../places/place-parameters.js';
@@ -20,7 +20,7 @@ export async function findEventListFaults(
   const { principal } = context;
   const times = readListTimes(deps, parameters, context);
   return [
-    ...times.faults.map((field) => invalid(field, 'is not a date and time')),
+    ...times.faults.map((field) => invalidField(field, 'is not a date and time')),
     ...findStatusFault(status, principal),
     ...findSearchFault(search, countTerms),
     ...findCircleFaults(parameters),
@@ -42,7 +42,7 @@ function countTerms(search: string): number {
 function findTicketFault(isTicketed: boolean | undefined): Fault[] {
   if (isTicketed !== true) return [];
   return [
-    { ...invalid('ticketed', 'must not be true: tickets are not supported'), code: 'event.no_tickets' },
+    { ...invalidField('ticketed', 'must not be true: tickets are not supported'), code: 'event.no_tickets' },
   ];
 }
 

@@ -6,7 +6,7 @@ import { requireRevision } from './precondition.js';
 import type { Identified, RecordContent, RecordKind, Stored } from './record.js';
 import { type ChangeContext, restoreRecord, trashRecord } from './record-changes.js';
 import type { RecordTable } from './record-repository.js';
-import { canEditOthers, forbidden, requireEditor } from './rights.js';
+import { canEditOthers, forbiddenError, requireEditor } from './rights.js';
 import { markTrashed, unmarkTrashed } from '../text/slug.js';
 
 /** Where records of a kind are kept, for those who change them. */
@@ -92,7 +92,7 @@ export async function restoreRecordIn<Content extends RecordContent>(
 /** @throws {AppError} when an author who cannot edit others' records names somebody else. */
 export function requireOwnAuthor(author: number | undefined, caller: Principal): void {
   const isOwn = author === undefined || author === caller.userId;
-  if (!isOwn && !canEditOthers(caller)) throw forbidden(caller);
+  if (!isOwn && !canEditOthers(caller)) throw forbiddenError(caller);
 }
 
 async function requireEditable<Content extends RecordContent>(

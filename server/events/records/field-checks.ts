@@ -6,7 +6,7 @@ import type { TimeZone } from '../../lib/time/time-zone.js';
 import type { Database } from '../../storage/database/database.js';
 import { toPlainText } from '../text/html.js';
 import { isWebsite, readWebsite } from '../text/website.js';
-import { invalid } from './fault.js';
+import { invalidField } from './fault.js';
 import { MAX_ID } from './record.js';
 import { isZeroDate, type RecordFields } from './record-changes.js';
 import type { Caller } from './rights.js';
@@ -28,9 +28,9 @@ export interface FieldCheckContext extends Pick<RequestContext, 'publicUrl'> {
 export async function findRecordFaults(fields: RecordFields, context: FieldCheckContext): Promise<Fault[]> {
   const faults = findTimeFaults({ date: fields.date, date_utc: fields.date_utc }, context);
   if (fields.status === 'trash' && context.isCreate)
-    faults.push(invalid('status', 'must not be trash for a new record'));
+    faults.push(invalidField('status', 'must not be trash for a new record'));
   if (fields.author !== undefined && !(await isUser(fields.author, context))) {
-    faults.push(invalid('author', 'is not the id of a user'));
+    faults.push(invalidField('author', 'is not the id of a user'));
   }
   return faults;
 }
@@ -48,14 +48,14 @@ export function findTagFaults(fields: object): Fault[] {
     typeof text === 'string' && (text.match(/<[a-z]/gi)?.length ?? 0) > MAX_TAGS;
   return Object.entries(fields)
     .filter(([, value]) => [value].flat().some(hasTooMany))
-    .map(([field]) => invalid(field, `must not have more than ${String(MAX_TAGS)} tags`));
+    .map(([field]) => invalidField(field, `must not have more than ${String(MAX_TAGS)} tags`));
 }
 
 /** Finds a text without content. A lone zero counts as empty, as it does for the clients of this API. */
 export function findTextFault(field: string, text: string | undefined, takesZero = false): Fault[] {
   if (typeof text !== 'string') return [];
   const plain = toPlainText(text);
-  return plain === '' || (plain === '0' && !takesZero) ? [invalid(field, 'must have some text')] : [];
+  return plain === '' || (plain === '0' && !takesZero) ? [invalidField(field, 'must have some text')] : [];
 }
 
 export function findTimeFaults(
@@ -66,12 +66,12 @@ export function findTimeFaults(
     if (text === undefined) return [];
     if ((field === 'date' || field === 'date_utc') && isZeroDate(text)) return [];
     const time = parseTime(text, { zone: siteZone, nowMs });
-    return time !== undefined && fitsEveryZone(time) ? [] : [invalid(field, 'is not a date and time')];
+    return time !== undefined && fitsEveryZone(time) ? [] : [invalidField(field, 'is not a date and time')];
   });
 }
 
 export function findWebsiteFault(sent: unknown): Fault[] {
   const address = readWebsite(sent);
   if (address === '' || isWebsite(address)) return [];
-  return [invalid('website', 'must be an http, https or ftp address')];
+  return [invalidField('website', 'must be an http, https or ftp address')];
 }

@@ -57,16 +57,16 @@ export function canEdit(caller: Caller, record: Owned): boolean {
 /** @throws {AppError} 401 for the anonymous, 403 for those without the right to write at all. */
 export function requireWriter(caller: Caller): Principal {
   if (canWrite(caller)) return caller;
-  throw forbidden(caller);
+  throw forbiddenError(caller);
 }
 
 /** @throws {AppError} when the caller may not change the record. */
 export function requireEditor(caller: Caller, record: Owned): void {
-  if (!canEdit(caller, record)) throw forbidden(caller);
+  if (!canEdit(caller, record)) throw forbiddenError(caller);
 }
 
 /** Whoever has sent credentials may learn from it that a server in between has kept them. */
-export function forbidden(caller: Caller): AppError {
+export function forbiddenError(caller: Caller): AppError {
   return caller === undefined
     ? new AppError('access.token_required', 'You may not do this: no credentials came with the request.')
     : new AppError('access.forbidden', 'You may not do this.');

@@ -2,8 +2,8 @@ import type { Principal } from '../../auth/principal.js';
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
 import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
-import { invalid } from '../records/fault.js';
-import { fold } from '../text/slug.js';
+import { invalidField } from '../records/fault.js';
+import { foldName } from '../text/slug.js';
 import type { Status } from '../records/status.js';
 import { TAXONOMIES, type Taxonomy, type Term } from './term.js';
 import { readTermLinks, type TermLinks, type TermReference } from './term-link.js';
@@ -146,7 +146,7 @@ async function createMissing(
 ): Promise<number[]> {
   if (names.length === 0) return [];
   if (!canWriteTerms(caller, taxonomy)) {
-    const faults = [invalid(TAXONOMIES[taxonomy].list, describeMissing(names))];
+    const faults = [invalidField(TAXONOMIES[taxonomy].list, describeMissing(names))];
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
   }
   const ids: number[] = [];
@@ -172,7 +172,7 @@ async function createOrFind(trx: Transaction, taxonomy: Taxonomy, name: string):
 }
 
 function compareNames(one: string, other: string): number {
-  const [a, b] = [fold(one), fold(other)];
+  const [a, b] = [foldName(one), foldName(other)];
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -2,7 +2,7 @@ import type { Fault } from '../../lib/errors.js';
 import type { operations } from '../../generated/events/types.js';
 import type { Checks } from '../../api/handlers.js';
 import type { WriteDeps } from '../records/deps.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { findTagFaults, findTextFault } from '../records/field-checks.js';
 import { findRecordKind } from '../records/record-repository.js';
 import { readTextSearch } from '../text/search.js';
@@ -43,7 +43,7 @@ export function createTagChecks(deps: WriteDeps): Checks<Pick<operations, TagOpe
 function findEmptySearch(search: string | undefined): Fault[] {
   return search === undefined || readTextSearch(search) !== ''
     ? []
-    : [invalid('search', 'must not be empty')];
+    : [invalidField('search', 'must not be empty')];
 }
 
 interface TermChecks {
@@ -59,7 +59,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
   /** An unknown term is one fault among those of the fields, and comes before rights. */
   async function findIdFault(field: string, id: number | undefined): Promise<Fault[]> {
     if (id === undefined || (await findTerm(knex, taxonomy, id)) !== undefined) return [];
-    return [invalid(field, 'is not the id of a term of this kind')];
+    return [invalidField(field, 'is not the id of a term of this kind')];
   }
 
   async function findFieldFaults(fields: TermFields): Promise<Fault[]> {
@@ -72,7 +72,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
 
   async function findEventFault(field: string, id: number | undefined): Promise<Fault[]> {
     if (id === undefined || (await findRecordKind(knex, id)) === 'event') return [];
-    return [invalid(field, 'is not the id of an event')];
+    return [invalidField(field, 'is not the id of an event')];
   }
 
   async function findUnknown(

@@ -1,6 +1,6 @@
 import type { Fault } from '../../lib/errors.js';
 import type { Database } from '../../storage/database/database.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { findTermsMeant } from './term-names.js';
 import { findDescendantIds } from './term-tree-repository.js';
@@ -27,6 +27,9 @@ export async function resolveTermFilter(
 
 /** One fault for all the terms that a parameter names in vain, or for naming none. */
 export function describeUnknown(field: string, unknown: readonly string[]): Fault {
-  if (unknown.length === 0) return invalid(field, 'must not be empty');
-  return invalid(field, `has what is not there: ${unknown.map((text) => JSON.stringify(text)).join(', ')}`);
+  if (unknown.length === 0) return invalidField(field, 'must not be empty');
+  return invalidField(
+    field,
+    `has what is not there: ${unknown.map((text) => JSON.stringify(text)).join(', ')}`,
+  );
 }

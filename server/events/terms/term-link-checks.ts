@@ -1,6 +1,6 @@
 import type { Fault } from '../../lib/errors.js';
 import type { Database } from '../../storage/database/database.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { type Caller, canWrite } from '../records/rights.js';
 import { TAXONOMIES, type Taxonomy } from './term.js';
 import { readTermLinks, type TermLinks, type TermReference } from './term-link.js';
@@ -18,7 +18,7 @@ export async function findTermLinkFaults(
   const faults: Fault[] = [];
   for (const [taxonomy, references] of readTermLinks(links)) {
     const reason = await findReason(taxonomy, references);
-    if (reason !== undefined) faults.push(invalid(TAXONOMIES[taxonomy].list, reason));
+    if (reason !== undefined) faults.push(invalidField(TAXONOMIES[taxonomy].list, reason));
   }
   return faults;
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { toPlainText } from '../text/html.js';
-import { fold, isSameName, isSlug, makeSlug } from '../text/slug.js';
+import { foldName, isSameName, isSlug, makeSlug } from '../text/slug.js';
 import type { Taxonomy, Term } from './term.js';
 import { findTermsCalled } from './term-repository.js';
 
@@ -60,6 +60,6 @@ function readText(sent: string): Text {
 function pick(text: Text, key: TermKey, candidates: readonly Term[]): Term | undefined {
   if (key === 'id') return candidates.find(({ id }) => id === text.id);
   if (key === 'slug') return candidates.find(({ slug }) => slug !== '' && slug === text.slug);
-  const namesakes = candidates.filter(({ name }) => fold(name) === fold(text.name));
+  const namesakes = candidates.filter(({ name }) => foldName(name) === foldName(text.name));
   return namesakes.find(({ name }) => isSameName(name, text.name)) ?? namesakes[0];
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { foldForSearch } from '../../lib/text/search-text.js';
 import { isSqlite } from '../../storage/sql/is-sqlite.js';
 import { MAX_ID } from '../records/record.js';
-import { fold, MAX_SLUG_LENGTH } from '../text/slug.js';
+import { foldName, MAX_SLUG_LENGTH } from '../text/slug.js';
 import type { Taxonomy, Term, TermContent } from './term.js';
 
 export interface TermRow {
@@ -66,7 +66,7 @@ export async function findTermsCalled(
     // With the taxonomy in each: so that SQLite takes an index for each, rather than read all terms of the kind.
     .where((one: Knex.QueryBuilder) => void one.where({ taxonomy }).whereIn('slug', called.slugs))
     .orWhere((one: Knex.QueryBuilder) => {
-      void one.where({ taxonomy }).whereIn('name_key', called.names.map(fold));
+      void one.where({ taxonomy }).whereIn('name_key', called.names.map(foldName));
     })
     .orWhere((one: Knex.QueryBuilder) => void one.where({ taxonomy }).whereIn('id', ids))
     .orderBy('id');
@@ -137,7 +137,7 @@ function toColumns(content: TermContent): Omit<TermRow, 'id' | 'count'> {
   return {
     taxonomy: content.taxonomy,
     name: content.name,
-    name_key: fold(content.name),
+    name_key: foldName(content.name),
     search_text: `${foldForSearch(content.name)}\n${foldForSearch(content.slug)}`,
     slug: content.slug,
     description: content.description,

@@ -1,5 +1,5 @@
 import type { Principal } from '../../auth/principal.js';
-import { canEditOthers, canPublish, type Caller, forbidden } from '../records/rights.js';
+import { canEditOthers, canPublish, type Caller, forbiddenError } from '../records/rights.js';
 import type { Taxonomy } from './term.js';
 
 /** True if the caller may create, change and delete terms: categories from authors up, tags from editors up. */
@@ -11,5 +11,5 @@ export function canWriteTerms(caller: Caller, taxonomy: Taxonomy): caller is Pri
 /** @throws {AppError} 401 for the anonymous, 403 for those without the right. */
 export function requireTermWriter(caller: Caller, taxonomy: Taxonomy): Principal {
   if (canWriteTerms(caller, taxonomy)) return caller;
-  throw forbidden(caller);
+  throw forbiddenError(caller);
 }

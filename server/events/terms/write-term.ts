@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import type { Database, Transaction } from '../../storage/database/database.js';
 import { createOnce, type Once } from '../records/create-once.js';
-import { invalid } from '../records/fault.js';
+import { invalidField } from '../records/fault.js';
 import { type Precondition, requireRevision } from '../records/precondition.js';
 import { unknownRecord } from '../records/record-address.js';
 import { isSameName, makeSlug } from '../text/slug.js';
@@ -158,6 +158,6 @@ async function refuseCircle(trx: Transaction, term: Term): Promise<void> {
 
 function refused(field: string, reason: string): AppError {
   return new AppError('request.invalid', 'Some parameters were not accepted.', {
-    faults: [invalid(field, reason)],
+    faults: [invalidField(field, reason)],
   });
 }

@@ -57,7 +57,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** Lower case and without accents, for comparing what people type. */
-export function fold(text: string): string {
+export function foldName(text: string): string {
   return foldAccents(text.toLowerCase(), /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu);
 }
 

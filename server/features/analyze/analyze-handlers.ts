@@ -4,13 +4,13 @@ import type { UploadedFile } from '../../api/handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
 import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info/source-info.js';
-import { warn } from '../append/status/job-status.js';
+import { warningMessage } from '../append/status/job-status.js';
 import { toFieldName } from '../append/source/column-names.js';
 import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -71,11 +71,11 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           sourceCountry: requested.sourceCountry,
           sourceCountryHint: requested.sourceCountryHint,
         });
-        return ok({
+        return okReply({
           fileUrl: '',
           publishParameters,
           records: table.records.map((record) => [...record]),
-          ...(table.warnings.length > 0 && { messages: table.warnings.map(warn) }),
+          ...(table.warnings.length > 0 && { messages: table.warnings.map(warningMessage) }),
         });
       } finally {
         await source.remove();

@@ -7,7 +7,7 @@ import {
   type CallContext,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -61,7 +61,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
       serviceUrl: serviceUrl(publicUrl, service),
       ...appendRights(principal, layers, await rulingServices(features, service, layers)),
     });
-    return ok(submission);
+    return okReply(submission);
   }
 
   return {

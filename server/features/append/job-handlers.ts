@@ -22,7 +22,7 @@ import {
   type CallContext,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -94,7 +94,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
     const { job, service } = await findJob(path, context);
     const url = serviceUrl(context.publicUrl, service);
-    return ok<Schemas['AppendJob']>(statusOf(job, address, url, await describeWait(job, deps.disk)));
+    return okReply<Schemas['AppendJob']>(statusOf(job, address, url, await describeWait(job, deps.disk)));
   }
 
   const appendJob = (call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> =>
@@ -120,7 +120,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
       deps.jobs.list({ ...filter, limit: num, offset: start - 1 }),
     ]);
     const next = start + jobs.length;
-    return ok({
+    return okReply({
       total,
       start,
       num,
@@ -187,7 +187,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
     async cancelJob(call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> {
       const { job: found, service } = await findJob(call.path, context);
       const cancelled = (await deps.jobs.cancel(found.id)) ?? found;
-      return ok(statusOf(cancelled, 'service', serviceUrl(context.publicUrl, service)));
+      return okReply(statusOf(cancelled, 'service', serviceUrl(context.publicUrl, service)));
     },
 
     async restartJob(call: Call<JobPath>, context: CallContext): Promise<Reply<AppendSubmission>> {
@@ -212,7 +212,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
         throw new AppError('feature.not_supported', text);
       }
       const again = { ...request, ...rights, userName: principal.name };
-      return ok(await submitRequest(deps, again, { layer, principal, signal: context.signal }));
+      return okReply(await submitRequest(deps, again, { layer, principal, signal: context.signal }));
     },
   };
 }

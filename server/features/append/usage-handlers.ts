@@ -5,7 +5,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -67,7 +67,7 @@ export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'acce
     const records = await describe(page);
     const next = start + records.length;
     const nextStart = next > total ? -1 : next;
-    return ok({
+    return okReply({
       total,
       start,
       num: records.length,

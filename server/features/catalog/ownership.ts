@@ -54,6 +54,9 @@ export function visibleRows(
 }
 
 /** Both conditions together. */
-export function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
+export function joinConditions(
+  one: Condition | undefined,
+  other: Condition | undefined,
+): Condition | undefined {
   return one === undefined || other === undefined ? (one ?? other) : { kind: 'and', terms: [one, other] };
 }

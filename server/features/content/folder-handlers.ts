@@ -3,7 +3,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -35,7 +35,7 @@ export function createFolderHandlers(deps: FeaturesDeps) {
         });
       }
       const folder = await createFolder(deps, owner.userId, title);
-      return ok({ success: true, folder: describeFolder(folder, owner.name) });
+      return okReply({ success: true, folder: describeFolder(folder, owner.name) });
     },
 
     async deleteFolder(
@@ -45,7 +45,7 @@ export function createFolderHandlers(deps: FeaturesDeps) {
       const owner = await contentOwner(deps.access, path.username, signedIn(context.principal));
       const folder = await getFolder(system, owner.userId, path.folderId);
       await deleteFolder(deps, createDefinitionContext(deps, context).features, folder);
-      return ok({ success: true, folder: describeFolder(folder, owner.name) });
+      return okReply({ success: true, folder: describeFolder(folder, owner.name) });
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -56,7 +56,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
 
   async function changed({ id, fileName }: Pick<Item, 'id' | 'fileName'>): Promise<Reply<Changed>> {
     const folder = (await selectFoldersOf(system.knex, [id])).get(id) ?? '';
-    return ok({ success: true, id, folder, ...(fileName !== null && { item: fileName }) });
+    return okReply({ success: true, id, folder, ...(fileName !== null && { item: fileName }) });
   }
 
   async function addItem(
@@ -143,12 +143,12 @@ export function createItemHandlers(deps: FeaturesDeps) {
       const item = await findItem(system, itemId.toLowerCase());
       if (item !== undefined && mayChangeItem(caller, item)) {
         await removeItem(deps, item.id);
-        return ok({ success: true, itemId });
+        return okReply({ success: true, itemId });
       }
       const service = await findServiceByItem(features, itemId.toLowerCase());
       if (service === undefined || !mayAdminister(caller, service)) throw unknownItem();
       await deleteService({ system, features: createDefinitionContext(deps, context).features }, service);
-      return ok({ success: true, itemId });
+      return okReply({ success: true, itemId });
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -79,13 +79,13 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     const found = await find(path.itemId);
     if ('item' in found) {
       assertMayReadItem(principal, found.item);
-      return ok(describeItem(found.item, await folderOf(found.item, principal)));
+      return okReply(describeItem(found.item, await folderOf(found.item, principal)));
     }
     const { service } = found;
     assertMayReadItem(principal, service);
     const owner = await deps.access.users.findById(service.ownerId);
     const folder = await folderOf({ id: service.itemId, ownerId: service.ownerId }, principal);
-    return ok(describeServiceItem({ service, ownerName: owner?.name ?? '' }, publicUrl, folder));
+    return okReply(describeServiceItem({ service, ownerName: owner?.name ?? '' }, publicUrl, folder));
   }
 
   async function getItemData({ path }: Call<ItemPath>, { principal }: CallContext): Promise<FileReply> {
@@ -114,18 +114,21 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     if (found === undefined) {
       const lost = asked && (await describeLostPublication(deps, asked));
       if (lost === undefined) throw unknownItem();
-      return ok(lost);
+      return okReply(lost);
     }
     const isTheirs =
       'service' in found ? mayAdminister(caller, found.service) : mayChangeItem(caller, found.item);
     if (!isTheirs) throw unknownItem();
-    if (asked !== undefined) return ok(await describeItemJob(deps, asked));
-    if ('service' in found) return ok({ status: 'completed', statusMessage: 'completed', itemId });
+    if (asked !== undefined) return okReply(await describeItemJob(deps, asked));
+    if ('service' in found) return okReply({ status: 'completed', statusMessage: 'completed', itemId });
     const { status, statusMessage } = found.item;
     const told = { status, statusMessage: statusMessage === '' ? status : statusMessage, itemId };
-    if (status === 'completed') return ok(told);
+    if (status === 'completed') return okReply(told);
     const arrived = await selectParts(system.knex, found.item.id);
-    return ok({ ...told, parts: arrived.map(({ number, bytes }) => ({ partNum: number, size: bytes })) });
+    return okReply({
+      ...told,
+      parts: arrived.map(({ number, bytes }) => ({ partNum: number, size: bytes })),
+    });
   }
 
   async function search(
@@ -140,7 +143,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     if (faults.length > 0) throw new AppError('request.invalid', 'Unable to search.', { faults });
     const selection = { caller: principal, condition: { kind: 'and', parts }, order, start, num } as const;
     const page = await searchItems(deps, selection, publicUrl);
-    return ok({ ...page, start, num, query: q });
+    return okReply({ ...page, start, num, query: q });
   }
 
   async function userContent(
@@ -170,7 +173,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
       context.publicUrl,
     );
     const folders = await selectFolders(system.knex, ownerId);
-    return ok({
+    return okReply({
       ...page,
       start,
       num: results.length,

@@ -3,7 +3,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -62,7 +62,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['ItemSharedReply']>> {
       const own = await findOwnedContent(deps, path, context);
       await share(own, readAccess(parameters), context);
-      return ok({ notSharedWith: namedGroups(parameters), itemId: own.id });
+      return okReply({ notSharedWith: namedGroups(parameters), itemId: own.id });
     },
 
     async shareItems(
@@ -74,7 +74,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
         share(own, access, context),
       );
       const notSharedWith = namedGroups(parameters);
-      return ok({ results: results.map((result) => ({ ...result, notSharedWith })) });
+      return okReply({ results: results.map((result) => ({ ...result, notSharedWith })) });
     },
 
     async unshareItem(
@@ -82,7 +82,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['ItemUnsharedReply']>> {
       const { id } = await findOwnedContent(deps, path, context);
-      return ok({ notUnsharedFrom: namedGroups(parameters), itemId: id });
+      return okReply({ notUnsharedFrom: namedGroups(parameters), itemId: id });
     },
 
     async unshareItems(
@@ -92,7 +92,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
       // The items only have to exist, since there are no groups.
       const results = await doEach(path.username, parameters.items, context, () => Promise.resolve());
       const notUnsharedFrom = namedGroups(parameters);
-      return ok({ results: results.map((result) => ({ ...result, notUnsharedFrom })) });
+      return okReply({ results: results.map((result) => ({ ...result, notUnsharedFrom })) });
     },
 
     async moveItem(
@@ -101,7 +101,7 @@ export function createShareAndMoveHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['ItemMovedReply']>> {
       const own = await findOwnedContent(deps, path, context);
       const folder = await moveItem(deps, own, parameters.folder);
-      return ok({ success: true, itemId: own.id, owner: own.ownerName, folder: folder?.id ?? '' });
+      return okReply({ success: true, itemId: own.id, owner: own.ownerName, folder: folder?.id ?? '' });
     },
   };
 }

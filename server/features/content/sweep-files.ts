@@ -1,7 +1,7 @@
 import { deleteAbandonedItems, completeAbandonedItems } from './items/item-sweep-repository.js';
 import { lifetimeMs, takeBlobs, type UploadDeps } from '../uploads/uploads.js';
 import { deleteUpload, selectExpiredUploads } from '../uploads/upload-repository.js';
-import { releaseAtOnce } from './files/content.js';
+import { releaseBlobsAtOnce } from './files/content.js';
 import { deleteOrphanBlobs, selectDueBlobs } from './files/orphan-blob-repository.js';
 import { selectReferencedBlobs } from './files/referenced-blobs.js';
 import { deleteParts, selectForgottenParts } from './files/part-repository.js';
@@ -38,7 +38,7 @@ async function sweepUploads({ databases, clock }: SweepDeps): Promise<void> {
       await system.write(async (trx) => {
         // A client may have used it for a job since.
         if (!(await deleteUpload(trx, upload.id, now))) return;
-        await releaseAtOnce(trx, await takeBlobs(trx, upload), now);
+        await releaseBlobsAtOnce(trx, await takeBlobs(trx, upload), now);
       });
     }
     const last = expired.at(-1);
@@ -54,7 +54,7 @@ async function sweepParts({ databases, clock, settings }: SweepDeps): Promise<vo
   await system.write((trx) => deleteAbandonedItems(trx, before));
   for (;;) {
     const forgotten = await selectForgottenParts(system, before, BATCH);
-    await system.write(async (trx) => releaseAtOnce(trx, await deleteParts(trx, forgotten), clock()));
+    await system.write(async (trx) => releaseBlobsAtOnce(trx, await deleteParts(trx, forgotten), clock()));
     if (forgotten.length < BATCH) break;
   }
   await system.write((trx) => completeAbandonedItems(trx, before));

@@ -4,7 +4,7 @@ import {
   type CallContext,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -71,14 +71,14 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     call: Call<ServicePath & { readonly jobId: string }>,
     context: CallContext,
   ): Promise<Reply<Schemas['DefinitionJob']>> {
-    return ok(await findChange(deps.jobs, await ownService(call.path, context), call.path.jobId));
+    return okReply(await findChange(deps.jobs, await ownService(call.path, context), call.path.jobId));
   }
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
     const found = await ownService(call.path, context);
     const layers = await extents.list(found.key);
     const supportsAppend = layers.every((layer) => layer.supportsAppend);
-    return ok({
+    return okReply({
       ...describeService(found, layers, await hasViews(features, found.key)),
       capabilities: storedCapabilities(supportsAppend ? found : withoutAppend(found)),
       adminServiceInfo: {
@@ -95,7 +95,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
     assertMayAdminister(context.principal, found.service);
     const { table, geometryType, srid, view, supportsAppend } = found.layer;
     const ruling = await rulingServices(features, found.service, [found.layer]);
-    return ok({
+    return okReply({
       ...describeLayer(found.service, await extents.measure(found.layer), ruling),
       capabilities: storedCapabilities(supportsAppend ? found.service : withoutAppend(found.service)),
       ...(view && { viewDefinitionQuery: view.definition.query, definitionQuery: view.definition.query }),
@@ -111,7 +111,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
   async function services(_: Call, context: CallContext): Promise<Reply<Schemas['Catalogue']>> {
     const caller = signedIn(context.principal);
     const own = (await listServices(features)).filter((found) => mayAdminister(caller, found));
-    return ok(describeCatalogue(own, context.publicUrl));
+    return okReply(describeCatalogue(own, context.publicUrl));
   }
 
   return {
@@ -140,7 +140,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
               addToDefinition,
               signedIn(context.principal),
             );
-      return ok({
+      return okReply({
         success: true,
         layers: added.layers,
         tables: added.tables,
@@ -156,7 +156,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       const found = await ownService(call.path, context);
       const additions = replaceNul(call.parameters.addToDefinition);
       await addToDefinition(definitionContext(context), found, call.path.layerId, additions);
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
 
     async deleteFromServiceDefinition(
@@ -166,7 +166,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       const done = follow(call, context);
       const found = await ownService(call.path, context);
       await deleteLayers(definitionContext(context).features, found, call.parameters.deleteFromDefinition);
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
 
     async deleteFromLayerDefinition(
@@ -181,7 +181,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
         call.path.layerId,
         call.parameters.deleteFromDefinition,
       );
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
 
     async refreshService(
@@ -189,7 +189,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['DefinitionReply']>> {
       await refreshService(definitionContext(context).features, await ownService(call.path, context));
-      return ok({ success: true });
+      return okReply({ success: true });
     },
 
     async updateServiceDefinition(
@@ -203,7 +203,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
         found,
         replaceNul(call.parameters.updateDefinition),
       );
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
 
     async updateLayerDefinition(
@@ -223,7 +223,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
           caller: context.principal,
         });
       }
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
 
     async truncateLayer(
@@ -234,7 +234,7 @@ export function createAdminHandlers(deps: FeaturesDeps) {
       const found = await ownService(call.path, context);
       if (!call.parameters.attachmentOnly)
         await truncateLayer(definitionContext(context), found, call.path.layerId);
-      return ok({ success: true, ...(await done(found)) });
+      return okReply({ success: true, ...(await done(found)) });
     },
   };
 }

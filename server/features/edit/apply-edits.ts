@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
 import { type ConvertedFeature, convertFeatures } from './convert-features.js';
-import { undone } from './edit-errors.js';
+import { rolledBackResult } from './edit-errors.js';
 import type { EditOptions, EditTarget, FeatureEditResults, FeatureEdits } from './feature-edits.js';
 import type { OutsideCount } from '../definition/outside-domain-repository.js';
 import { LayerWriter } from './layer-writer.js';
@@ -127,8 +127,8 @@ function hasFailures({ addResults, updateResults, deleteResults }: FeatureEditRe
 
 function undoAll({ addResults, updateResults, deleteResults }: FeatureEditResults): FeatureEditResults {
   return {
-    addResults: addResults.map((result) => undone(result, { isAdd: true })),
-    updateResults: updateResults.map((result) => undone(result, { isAdd: false })),
-    deleteResults: deleteResults.map((result) => undone(result, { isAdd: false })),
+    addResults: addResults.map((result) => rolledBackResult(result, { isAdd: true })),
+    updateResults: updateResults.map((result) => rolledBackResult(result, { isAdd: false })),
+    deleteResults: deleteResults.map((result) => rolledBackResult(result, { isAdd: false })),
   };
 }

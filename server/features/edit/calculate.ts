@@ -14,7 +14,7 @@ import { countOutsideFields } from './outside-edits.js';
 import { planUpdates, keyFieldOf } from './plan-edits.js';
 import type { Assignment } from './read-calculation.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
-import { judgePlan } from '../query/rows/judge-plan.js';
+import { evaluatePlan } from '../query/rows/evaluate-plan.js';
 
 export interface Calculation {
   /** A condition, as in queries. */
@@ -49,7 +49,7 @@ export async function calculate(
   const at = deps.clock();
   const now = new Date(at);
   const ready = await readyPlan(deps.features, planQuery(shown, { where }, { now, only }), signal, now);
-  const plan = await judgePlan(deps.features, ready, signal);
+  const plan = await evaluatePlan(deps.features, ready, signal);
   return writeLayers(deps, [target], signal, async (trx) => {
     const writer = new LayerWriter(trx, deps.features, layer);
     const page = (after: number): Promise<LockedRow[]> =>

@@ -10,7 +10,7 @@ import { Refusal, type RowError, RowReport } from '../append/report/report.js';
 import { esriFeatureMisfit } from '../append/formats/json/member-rules.js';
 import type { Layer, SpatialReference } from '../model/layer.js';
 import { normalizeSpatialReference } from '../model/spatial-reference.js';
-import { rowRefusal } from './edit-errors.js';
+import { refuseRow } from './edit-errors.js';
 import type { EditError, FeatureInput } from './feature-edits.js';
 import { projectEdits } from './project-edits.js';
 
@@ -87,7 +87,7 @@ export async function convertFeatures(
     if (row !== undefined) return row;
     const errors = refused.get(index + 1);
     if (errors === undefined) throw new Error(`feature ${String(index)} was lost on its way`);
-    return rowRefusal(...errors);
+    return refuseRow(...errors);
   });
 }
 

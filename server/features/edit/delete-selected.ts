@@ -6,12 +6,12 @@ import { readyPlan } from '../query/query-layer.js';
 import type { QueryParameters } from '../model/query-parameters.js';
 import { queryFailure, type ReadyPlan } from '../query/sql/query-repository.js';
 import { applyEdits } from './apply-edits.js';
-import { failed, notOwner, succeeded, undone } from './edit-errors.js';
+import { failureResult, notOwner, successResult, rolledBackResult } from './edit-errors.js';
 import { type LockedRow, lockSelected } from './edit-repository.js';
 import type { EditError, EditOptions, EditResult, EditTarget } from './feature-edits.js';
 import { LayerWriter } from './layer-writer.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
-import { judgePlan } from '../query/rows/judge-plan.js';
+import { evaluatePlan } from '../query/rows/evaluate-plan.js';
 
 /** Selection by ids, by a condition, by a geometry, or by all of these together. */
 export type DeleteSelection = Pick<
@@ -59,7 +59,7 @@ export async function deleteSelected(
     options.signal,
     new Date(now),
   );
-  const plan = await judgePlan(deps.features, ready, options.signal);
+  const plan = await evaluatePlan(deps.features, ready, options.signal);
   try {
     return await writeLayers(deps, [target], options.signal, (trx) =>
       deletePages(deps, trx, { target, plan, options, at: now }),
@@ -67,7 +67,7 @@ export async function deleteSelected(
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
     const { results, error: first } = error.outcome;
-    const told = results.map((result) => undone(result, { isAdd: false }));
+    const told = results.map((result) => rolledBackResult(result, { isAdd: false }));
     return { results: told, error: first, editMoment: now };
   }
 }
@@ -112,7 +112,7 @@ async function deletePages(
     if (rows.some(isKept)) error ??= notOwner;
     if (!options.wantsResults) continue;
     for (const row of rows)
-      results.push(isKept(row) ? failed(notOwner, row) : succeeded(row.objectId, row.globalId));
+      results.push(isKept(row) ? failureResult(notOwner, row) : successResult(row.objectId, row.globalId));
     if (results.length > MAX_RESULTS) throw tooMany;
   }
   const outcome = { results, error, editMoment: at };

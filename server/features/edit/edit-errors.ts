@@ -11,30 +11,30 @@ const NO_ID = -1;
 
 export const notFound: EditError = { code: NOT_FOUND, description: 'There is no such feature.' };
 const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
-export const notOwner = refusal('The feature belongs to another user.');
+export const notOwner = refuseEdit('The feature belongs to another user.');
 
 /** Why a feature is not written as it was sent. */
-export function refusal(description: string): EditError {
+export function refuseEdit(description: string): EditError {
   return { code: REFUSED, description };
 }
 
 type RowFault = Pick<RowError, 'field' | 'description'>;
 
 /** Returns the error of an edit for all faults of its values, because an edit has one error. */
-export function rowRefusal(...faults: readonly RowFault[]): EditError {
-  return refusal(faults.map(tell).join('; '));
+export function refuseRow(...faults: readonly RowFault[]): EditError {
+  return refuseEdit(faults.map(tell).join('; '));
 }
 
 function tell({ field, description }: RowFault): string {
   return description === NOT_SHOWN ? NOT_SHOWN : `${field ?? 'geometry'}: ${description}`;
 }
 
-export function succeeded(objectId: number, globalId: string | null): EditResult {
+export function successResult(objectId: number, globalId: string | null): EditResult {
   return { objectId, uniqueId: objectId, globalId, success: true };
 }
 
 /** @param ids - what is known of the feature */
-export function failed(
+export function failureResult(
   error: EditError,
   { objectId = NO_ID, globalId = null }: { objectId?: number | undefined; globalId?: string | null } = {},
 ): EditResult {
@@ -42,6 +42,6 @@ export function failed(
 }
 
 /** Returns the result of a successful edit that was undone because another one failed. */
-export function undone(result: EditResult, { isAdd }: { readonly isAdd: boolean }): EditResult {
-  return result.success ? failed(rolledBack, isAdd ? {} : result) : result;
+export function rolledBackResult(result: EditResult, { isAdd }: { readonly isAdd: boolean }): EditResult {
+  return result.success ? failureResult(rolledBack, isAdd ? {} : result) : result;
 }

@@ -5,7 +5,7 @@ import {
   type CallContext,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -64,7 +64,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['AddResults']>> {
       const edits = { adds: call.parameters.features };
       const { results, more } = await edit(call, context, edits, ['Create']);
-      return ok({ addResults: [...results.addResults], ...more });
+      return okReply({ addResults: [...results.addResults], ...more });
     },
 
     async updateFeatures(
@@ -73,7 +73,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     ): Promise<Reply<Schemas['UpdateResults']>> {
       const edits = { updates: call.parameters.features };
       const { results, more } = await edit(call, context, edits, ['Update']);
-      return ok({ updateResults: [...results.updateResults], ...more });
+      return okReply({ updateResults: [...results.updateResults], ...more });
     },
 
     async deleteFeatures(
@@ -87,9 +87,9 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const options = { ...optionsOf(parameters, context.signal), wantsResults };
       const deleted = await deleteSelected(editing, target, parameters, options);
       const moment = momentOf(deleted, parameters);
-      if (wantsResults) return ok({ deleteResults: [...deleted.results], ...moment });
+      if (wantsResults) return okReply({ deleteResults: [...deleted.results], ...moment });
       const { error } = deleted;
-      return ok({ success: error === undefined, ...(error !== undefined && { error }), ...moment });
+      return okReply({ success: error === undefined, ...(error !== undefined && { error }), ...moment });
     },
 
     async applyEdits(
@@ -99,7 +99,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const { attachments, ...edits } = call.parameters;
       throwFaults(attachmentFaults(attachments, 'attachments'));
       const { results, more } = await edit(call, context, edits, neededFor(edits));
-      return ok({ ...toLists(results), ...more });
+      return okReply({ ...toLists(results), ...more });
     },
 
     async calculate(
@@ -121,7 +121,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const { where } = parameters;
       const outcome = await calculate(editing, target, { where, assignments, signal: context.signal });
       const moment = momentOf(outcome, parameters);
-      return ok({
+      return okReply({
         success: true,
         updatedFeatureCount: outcome.updatedCount,
         ...moment,
@@ -148,7 +148,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       }
       const outcome = await applyEdits(editing, parts, optionsOf(parameters, signal));
       const moment = momentOf(outcome, parameters);
-      return ok(
+      return okReply(
         outcome.results.map((results, index) => ({
           id: layers[index]?.id ?? 0,
           ...toLists(results),

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../storage/database/database.js';
 import type { Box } from '../../storage/sql/dialect.js';
-import { Bounds, unite } from '../append/convert/geometry/wkb-bounds.js';
+import { Bounds, uniteBounds } from '../append/convert/geometry/wkb-bounds.js';
 import { type Extent, type Field, type Layer, SHAPE_COLUMN } from '../model/layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../catalog/layer-repository.js';
 import {
@@ -121,7 +121,7 @@ export class LayerWriter {
     // The extent of added rows includes intermediate positions that no row has any more.
     if (this.#moved.has(objectId)) this.#mustMeasure = true;
     this.#moved.add(objectId);
-    this.#removed = unite(this.#removed, from);
+    this.#removed = uniteBounds(this.#removed, from);
     if (geometry !== null) this.#added.add(geometry);
   }
 
@@ -129,7 +129,7 @@ export class LayerWriter {
     if (rows.length === 0) return;
     const ids = rows.map(({ objectId }) => objectId);
     await deleteRows(this.#trx, this.#features, this.#layer, ids);
-    for (const { box } of rows) this.#removed = unite(this.#removed, box);
+    for (const { box } of rows) this.#removed = uniteBounds(this.#removed, box);
     this.#hasWritten = true;
   }
 
@@ -145,7 +145,7 @@ export class LayerWriter {
   async #measure(): Promise<Extent | undefined> {
     const before = await lockLayerExtent(this.#trx, this.#layer.key);
     const mayShrink = this.#removed !== undefined && (before === undefined || reaches(this.#removed, before));
-    if (!mayShrink && !this.#mustMeasure) return unite(before, this.#added.extent);
+    if (!mayShrink && !this.#mustMeasure) return uniteBounds(before, this.#added.extent);
     return this.#features.dialect.extent(this.#trx, { name: this.#layer.table, column: SHAPE_COLUMN });
   }
 

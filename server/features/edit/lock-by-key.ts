@@ -3,7 +3,7 @@ import { type ColumnValue, makeConverter } from '../append/convert/values/column
 import { UTC_ZONE } from '../append/convert/dates/time-zones.js';
 import { Refusal } from '../append/report/report.js';
 import type { Field } from '../model/layer.js';
-import { rowRefusal } from './edit-errors.js';
+import { refuseRow } from './edit-errors.js';
 import { type LockedRow, lockRows, isAmong } from './edit-repository.js';
 import type { EditError, EditTarget } from './feature-edits.js';
 
@@ -17,10 +17,10 @@ export function isError(id: ReadId): id is EditError {
 /** Reads ids of features as they were sent. */
 export function readIds(given: readonly unknown[], key: Field): readonly ReadId[] {
   const convert = makeConverter(key, UTC_ZONE);
-  const missing = rowRefusal({ field: key.name, description: 'must identify the feature' });
+  const missing = refuseRow({ field: key.name, description: 'must identify the feature' });
   return given.map((value) => {
     const id: ColumnValue | Refusal = convert(value);
-    if (id instanceof Refusal) return rowRefusal({ field: key.name, description: id.description });
+    if (id instanceof Refusal) return refuseRow({ field: key.name, description: id.description });
     return id ?? missing;
   });
 }

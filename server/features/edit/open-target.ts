@@ -1,6 +1,6 @@
 import type { CallContext } from '../model/call.js';
 import type { Layer } from '../model/layer.js';
-import { both, visibleRows } from '../catalog/ownership.js';
+import { joinConditions, visibleRows } from '../catalog/ownership.js';
 import { assertMayEdit, type Edit } from '../catalog/rights.js';
 import type { Service } from '../model/service.js';
 import { mayChangeGeometries } from '../views/geometry-updates.js';
@@ -33,7 +33,9 @@ export async function openTarget(
     layer,
     fields: shown === layer ? null : shown.fields.map(({ name }) => name),
     hidden: hiddenFields(rows),
-    restriction: isRestricted ? { where: both(ofView?.where, only), filter: ofView?.filter } : undefined,
+    restriction: isRestricted
+      ? { where: joinConditions(ofView?.where, only), filter: ofView?.filter }
+      : undefined,
     only,
     rights,
     mayMoveFeatures: mayChangeGeometries(caller, shown, services),

@@ -4,7 +4,7 @@ import { NOT_SHOWN } from '../append/report/report.js';
 import type { Field } from '../model/layer.js';
 import { isForeign, type RowRights } from '../catalog/ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
-import { failed, notFound, notOwner, refusal, rowRefusal, succeeded } from './edit-errors.js';
+import { failureResult, notFound, notOwner, refuseEdit, refuseRow, successResult } from './edit-errors.js';
 import type { LockedRow } from './edit-repository.js';
 import type {
   EditError,
@@ -74,12 +74,12 @@ async function deleteFeatures(
 ): Promise<readonly EditResult[]> {
   const doomed = new Set<LockedRow>();
   const results = ids.map((id) => {
-    if (isError(id)) return failed(id);
+    if (isError(id)) return failureResult(id);
     const row = held.get(id);
-    if (row === undefined) return failed(notFound, idsOf(id, key));
-    if (!mayWrite(row, target.rights, target.rights.mayDeleteOthers)) return failed(notOwner, row);
+    if (row === undefined) return failureResult(notFound, idsOf(id, key));
+    if (!mayWrite(row, target.rights, target.rights.mayDeleteOthers)) return failureResult(notOwner, row);
     doomed.add(row);
-    return succeeded(row.objectId, row.globalId);
+    return successResult(row.objectId, row.globalId);
   });
   const rows = [...doomed];
   for (let start = 0; start < rows.length; start += IDS_PER_STATEMENT)
@@ -126,14 +126,16 @@ async function updateFeatures(
     if (!fitsTo(alike, change)) await writeAlike();
     if (writer.isPlain(change)) {
       alike.push(change);
-      results.push(succeeded(row.objectId, row.globalId));
+      results.push(successResult(row.objectId, row.globalId));
       continue;
     }
     // Other rows may have to give up a value first.
     await writeAlike();
     const taken = await writer.update(change);
     results.push(
-      taken === undefined ? succeeded(row.objectId, row.globalId) : failed(takenRefusal(taken, target), row),
+      taken === undefined
+        ? successResult(row.objectId, row.globalId)
+        : failureResult(takenRefusal(taken, target), row),
     );
   }
   await writeAlike();
@@ -162,19 +164,19 @@ function planChange(
   { target, edits, key, updatePlan, updates }: PreparedEdits,
   { index, id, held }: { readonly index: number; readonly id: ReadId; readonly held: LockedRows },
 ): RowChange | EditResult {
-  if (isError(id)) return failed(id);
+  if (isError(id)) return failureResult(id);
   const row = held.get(id);
-  if (row === undefined) return failed(notFound, idsOf(id, key));
+  if (row === undefined) return failureResult(notFound, idsOf(id, key));
   const [input, update] = [edits.updates[index], updates[index]];
   if (input === undefined || update === undefined) throw new Error('an update was lost on its way');
-  if (isRefused(update)) return failed(update, row);
-  if (!mayWrite(row, target.rights, target.rights.mayUpdateOthers)) return failed(notOwner, row);
+  if (isRefused(update)) return failureResult(update, row);
+  if (!mayWrite(row, target.rights, target.rights.mayUpdateOthers)) return failureResult(notOwner, row);
   const geometry = bringsGeometry(target, input) ? update.geometry : undefined;
-  if (geometry !== undefined && !target.mayMoveFeatures) return failed(immovable, row);
+  if (geometry !== undefined && !target.mayMoveFeatures) return failureResult(immovable, row);
   return { row, cells: cellsToUpdate(updatePlan, update), geometry };
 }
 
-const immovable = refusal('geometry: this service does not allow geometry updates');
+const immovable = refuseEdit('geometry: this service does not allow geometry updates');
 
 /** An empty geometry removes the stored one; `null` keeps it. */
 function bringsGeometry({ layer }: EditTarget, { geometry }: FeatureInput): boolean {
@@ -199,13 +201,13 @@ async function addFeatures(
       const globalId = cells.find(({ field }) => field.name === target.layer.globalIdField)?.value ?? null;
       added.push(
         objectId instanceof Taken
-          ? failed(takenRefusal(objectId, target))
-          : succeeded(objectId, globalId === null ? null : String(globalId)),
+          ? failureResult(takenRefusal(objectId, target))
+          : successResult(objectId, globalId === null ? null : String(globalId)),
       );
     }
   }
   let next = 0;
-  return adds.flatMap((add) => (isRefused(add) ? failed(add) : (added[next++] ?? [])));
+  return adds.flatMap((add) => (isRefused(add) ? failureResult(add) : (added[next++] ?? [])));
 }
 
 /** Uses one wording for all reasons where another would reveal a hidden feature. */
@@ -215,6 +217,6 @@ function takenRefusal({ indexes }: Taken, { hidden, restriction }: EditTarget): 
   const names = indexes.map((fields) => fields.map(({ name }) => name));
   const shown = names.filter((some) => !some.some((name) => hidden.has(name)));
   const faults = shown.map((some) => ({ field: some.join(', '), description }));
-  if (shown.length < names.length) return rowRefusal(...faults, { field: null, description: NOT_SHOWN });
-  return rowRefusal(...(faults.length > 0 ? faults : [{ field: null, description }]));
+  if (shown.length < names.length) return refuseRow(...faults, { field: null, description: NOT_SHOWN });
+  return refuseRow(...(faults.length > 0 ? faults : [{ field: null, description }]));
 }

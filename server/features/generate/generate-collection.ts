@@ -1,7 +1,7 @@
 import { AppError, type Fault } from '../../lib/errors.js';
 import { JobError } from '../../jobs/job.js';
 import type { Database } from '../../storage/database/database.js';
-import { warn } from '../append/status/job-status.js';
+import { warningMessage } from '../append/status/job-status.js';
 import { openRowPipeline } from '../append/load/rows/row-pipeline.js';
 import { makePlan } from '../append/mapping/plan.js';
 import { mayProjectFrom } from '../references/known-reference.js';
@@ -145,7 +145,7 @@ async function writeCollection(
   const errors = JSON.stringify(report.errors.slice(0, LISTED));
   const told = report.errorCount === 0 ? '' : `,"errorCount":${String(report.errorCount)},"errors":${errors}`;
   const warnings = table.warnings ?? [];
-  const messages = warnings.length === 0 ? '' : `,"messages":${JSON.stringify(warnings.map(warn))}`;
+  const messages = warnings.length === 0 ? '' : `,"messages":${JSON.stringify(warnings.map(warningMessage))}`;
   return `{"featureCollection":{"layers":${collections},"showLegend":true}${told}${messages}}`;
 }
 

@@ -4,7 +4,7 @@ import type { Schemas } from '../model/call.js';
 import { statusBadge } from './job-page.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { ownHref, rootOf, serviceHref, withParameters } from '../../pages/links.js';
-import { grouped, moment } from '../../pages/words.js';
+import { formatCount, renderTime } from '../../pages/words.js';
 
 /** Appends to a service or to one of its layers, newest first. */
 export function jobListPage(frame: Frame, service: string, list: Schemas['JobListReply']): Page {
@@ -39,12 +39,12 @@ function table(frame: Frame, service: string, { jobs }: Schemas['JobListReply'])
             html`<tr>
               <td>
                 <a href="${serviceHref(frame, service, `/jobs/${job.jobId}`)}"
-                  >${moment(job.submissionTime)}</a
+                  >${renderTime(job.submissionTime)}</a
                 >
               </td>
               <td>${job.layerName}</td>
               <td>${statusBadge(job.status)}</td>
-              <td class="number">${grouped(job.recordCount)}</td>
+              <td class="number">${formatCount(job.recordCount)}</td>
               <td>${job.owner}</td>
             </tr> `,
         )}

@@ -3,7 +3,7 @@ import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { type Frame, hiddenToken, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
-import { facts, grouped, moment } from '../../pages/words.js';
+import { renderFacts, formatCount, renderTime } from '../../pages/words.js';
 
 type Job = Schemas['AppendJob'];
 
@@ -26,14 +26,14 @@ export function jobPage(frame: Frame, service: string, job: Job): Page {
     body: html`<h1>Append to ${job.layerName} ${statusBadge(job.status)}</h1>
       ${isUnderWay ? progress(href, job) : html`<p class="lead">${job.statusMessage}</p>`}
       ${messages(job, isUnderWay)}
-      ${facts([
-        ['Records read', grouped(job.recordCount)],
-        ['Inserted', grouped(job.insertCount)],
-        ['Updated', grouped(job.updateCount)],
-        ['Skipped', grouped(job.skippedCount)],
-        ['Refused', grouped(job.errorCount)],
-        ['Submitted', moment(job.submissionTime)],
-        ['Last change', moment(job.lastUpdatedTime)],
+      ${renderFacts([
+        ['Records read', formatCount(job.recordCount)],
+        ['Inserted', formatCount(job.insertCount)],
+        ['Updated', formatCount(job.updateCount)],
+        ['Skipped', formatCount(job.skippedCount)],
+        ['Refused', formatCount(job.errorCount)],
+        ['Submitted', renderTime(job.submissionTime)],
+        ['Last change', renderTime(job.lastUpdatedTime)],
         ['Tried only', job.dryRun === true ? 'yes, nothing was written' : undefined],
       ])}
       ${errors(href, job)} ${jobActions(frame, href, job.status)}`,

@@ -5,7 +5,7 @@ import type { Field } from '../model/layer.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { hasJobs, referenceText } from './service-page.js';
-import { facts, grouped, moment, shapeName, typeName } from '../../pages/words.js';
+import { renderFacts, formatCount, renderTime, shapeName, typeName } from '../../pages/words.js';
 
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
 export const MAP_STYLES = ['leaflet.css'] as const;
@@ -29,12 +29,12 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
       <h2>Fields</h2>
       ${fieldTable(layer)}
       <h2>About</h2>
-      ${facts([
+      ${renderFacts([
         ['Address', html`<code>${new URL(frame.publicUrl).origin}${href}</code>`],
         ['Allows', layer.capabilities.split(',').join(', ')],
         ['Spatial reference', referenceText(layer.extent?.spatialReference)],
-        ['Features in a reply', `at most ${grouped(layer.maxRecordCount)}`],
-        ['Last edited', moment(layer.editingInfo.lastEditDate)],
+        ['Features in a reply', `at most ${formatCount(layer.maxRecordCount)}`],
+        ['Last edited', renderTime(layer.editingInfo.lastEditDate)],
         ['Copyright', layer.copyrightText],
       ])}`,
   });

@@ -9,7 +9,7 @@ import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
 import { isUsable, ownHref, rootOf, serviceHref, withParameters } from '../../pages/links.js';
 import { INITIAL_VALUES, queryForm, valuesOf } from './query-form.js';
 import { isFeatureReply, resultTable } from './query-result-table.js';
-import { grouped } from '../../pages/words.js';
+import { formatCount } from '../../pages/words.js';
 
 /**
  * The form of a query, and under it what the query has found. A query that was refused is shown with the reason, as it
@@ -104,7 +104,7 @@ function results(
   }
   const count = body.features.length;
   return html`<h2 id="result">
-      ${count === 0 ? 'Nothing found' : `${grouped(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
+      ${count === 0 ? 'Nothing found' : `${formatCount(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
     </h2>
     ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
     ${resultTable(body, layer.objectIdField, `${href}/query`)}

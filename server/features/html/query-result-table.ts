@@ -1,6 +1,6 @@
 import { html, type Html, type HtmlPart } from '../../lib/text/html.js';
 import { withParameters } from '../../pages/links.js';
-import { moment } from '../../pages/words.js';
+import { renderTime } from '../../pages/words.js';
 
 interface ReplyField {
   readonly name: string;
@@ -63,7 +63,7 @@ function cell({ name, type }: ReplyField, value: Value, objectIdField: string, q
     const one = withParameters(query, { objectIds: String(value), outFields: '*' });
     return html`<td class="number"><a href="${one}">${value}</a></td>`;
   }
-  if (type === 'esriFieldTypeDate' && typeof value === 'number') return html`<td>${moment(value)}</td>`;
+  if (type === 'esriFieldTypeDate' && typeof value === 'number') return html`<td>${renderTime(value)}</td>`;
   const text = String(value);
   return isNumber(type) ? html`<td class="number">${text}</td>` : html`<td>${text}</td>`;
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
-import { facts, grouped, shapeName } from '../../pages/words.js';
+import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
 
 /** A service and its layers. */
 export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {
@@ -30,11 +30,11 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
             </ul>`
       }
       <h2>About</h2>
-      ${facts([
+      ${renderFacts([
         ['Address', html`<code>${new URL(frame.publicUrl).origin}${serviceHref(frame, name)}</code>`],
         ['Allows', service.capabilities.split(',').join(', ')],
         ['Spatial reference', referenceText(spatialReference)],
-        ['Features in a reply', `at most ${grouped(service.maxRecordCount)}`],
+        ['Features in a reply', `at most ${formatCount(service.maxRecordCount)}`],
         ['Copyright', service.copyrightText],
       ])}`,
   });

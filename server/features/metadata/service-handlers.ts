@@ -3,7 +3,7 @@ import {
   type CallContext,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -30,26 +30,26 @@ export function createServiceHandlers(deps: FeaturesDeps) {
   }
 
   function serverInfo(_: Call, context: CallContext): Promise<Reply<Schemas['ServerInfo']>> {
-    return Promise.resolve(ok(describeServer(context.publicUrl)));
+    return Promise.resolve(okReply(describeServer(context.publicUrl)));
   }
 
   async function catalogue(_: Call, context: CallContext): Promise<Reply<Schemas['Catalogue']>> {
     const services = await reading.list();
     const visible = services.filter((found) => maySee(context.principal, found));
-    return ok(describeCatalogue(visible, context.publicUrl));
+    return okReply(describeCatalogue(visible, context.publicUrl));
   }
 
   async function service(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Service']>> {
     const found = await reading.service(call.path, context.principal);
     const all = await reading.layers(found, context.principal);
-    return ok(describeService(found, all, await hasViews(features, found.key)));
+    return okReply(describeService(found, all, await hasViews(features, found.key)));
   }
 
   async function layers(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['Layers']>> {
     const found = await reading.service(call.path, context.principal);
     const measured = await reading.layers(found, context.principal);
     const all = await Promise.all(measured.map((layer) => describe(found, layer)));
-    return ok({
+    return okReply({
       layers: all.filter((layer) => layer.type === 'Feature Layer'),
       tables: all.filter((layer) => layer.type === 'Table'),
     });
@@ -57,7 +57,7 @@ export function createServiceHandlers(deps: FeaturesDeps) {
 
   async function layer(call: Call<LayerPath>, context: CallContext): Promise<Reply<Schemas['Layer']>> {
     const found = await reading.layer(call.path, context.principal);
-    return ok(await describe(found.service, await reading.measured(found, context.principal)));
+    return okReply(await describe(found.service, await reading.measured(found, context.principal)));
   }
 
   async function sources(
@@ -65,7 +65,7 @@ export function createServiceHandlers(deps: FeaturesDeps) {
     { principal, publicUrl }: CallContext,
   ): Promise<Reply<Schemas['ViewSourcesReply']>> {
     const found = await reading.service(call.path, principal);
-    return ok({ services: await describeSources(features, found, { caller: principal, publicUrl }) });
+    return okReply({ services: await describeSources(features, found, { caller: principal, publicUrl }) });
   }
 
   return {

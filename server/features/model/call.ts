@@ -61,7 +61,7 @@ export interface Reply<Body> {
 }
 
 /** `NoInfer` makes the reply that is promised decide, so that a key too many does not compile either. */
-export function ok<Body>(body: NoInfer<Body>): Reply<Body> {
+export function okReply<Body>(body: NoInfer<Body>): Reply<Body> {
   return { status: 200, body };
 }
 

@@ -10,7 +10,7 @@ export function queryFault(field: string, reason: string): AppError {
 /** Parameters that need geometries to be projected. */
 export type ProjectionParameter = 'outSR' | 'geometry';
 
-export function unprojectable(parameter: ProjectionParameter): AppError {
+export function unprojectableFault(parameter: ProjectionParameter): AppError {
   const reason =
     parameter === 'outSR'
       ? 'a feature lies where this spatial reference has no coordinates'

@@ -3,7 +3,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -28,16 +28,16 @@ export function createPortalHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 
   function portalInfo(_: Call, context: CallContext): Promise<Reply<Schemas['PortalInfo']>> {
-    return Promise.resolve(ok(describePortalInfo(context.publicUrl)));
+    return Promise.resolve(okReply(describePortalInfo(context.publicUrl)));
   }
 
   function portalSelf(_: Call, context: CallContext): Promise<Reply<Schemas['PortalSelf']>> {
-    return Promise.resolve(ok(describePortal(context.publicUrl, context.principal)));
+    return Promise.resolve(okReply(describePortal(context.publicUrl, context.principal)));
   }
 
   async function communitySelf(_: Call, context: CallContext): Promise<Reply<Schemas['PortalUser']>> {
     const caller = await Promise.resolve(signedIn(context.principal));
-    return ok(describeUser(caller));
+    return okReply(describeUser(caller));
   }
 
   async function nameAvailable(
@@ -46,14 +46,14 @@ export function createPortalHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['ServiceNameAvailability']>> {
     // Only users who may create a service learn which names are taken by private ones.
     assertMayPublish(context.principal);
-    return ok({ available: await isServiceNameAvailable(features, call.parameters.name) });
+    return okReply({ available: await isServiceNameAvailable(features, call.parameters.name) });
   }
 
   async function token(
     call: Call<unknown, Schemas['GenerateTokenParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['TokenReply']>> {
-    return ok(await generateToken(deps.access, call.parameters, context));
+    return okReply(await generateToken(deps.access, call.parameters, context));
   }
 
   async function user(
@@ -62,12 +62,12 @@ export function createPortalHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['User']>> {
     signedIn(context.principal);
     const found = await deps.access.users.find(call.path.username);
-    if (found !== undefined && !found.isDisabled) return ok(describeMember(found));
+    if (found !== undefined && !found.isDisabled) return okReply(describeMember(found));
     throw new AppError('feature.no_item', 'User does not exist or is inaccessible.');
   }
 
   function portalRoot(): Promise<Reply<Schemas['PortalRoot']>> {
-    return Promise.resolve(ok({ currentVersion: CURRENT_VERSION }));
+    return Promise.resolve(okReply({ currentVersion: CURRENT_VERSION }));
   }
 
   async function makeService(
@@ -85,7 +85,7 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       createService(createDefinitionContext(deps, context), replaceNul(createParameters), owner, options);
     const service = await (folderId === undefined ? make() : createInFolder(deps, item, folderId, make));
     const url = serviceUrl(context.publicUrl, service);
-    return ok({
+    return okReply({
       encodedServiceURL: url,
       itemId: service.itemId,
       name: service.name,
@@ -111,14 +111,14 @@ export function createPortalHandlers(deps: FeaturesDeps) {
       call: Call<unknown, Schemas['AppTokenParameters']>,
       context: CallContext,
     ): Promise<Reply<Schemas['AppTokenReply']>> {
-      return ok(await getAppToken(deps, call.parameters, context));
+      return okReply(await getAppToken(deps, call.parameters, context));
     },
 
     async revokeToken(
       call: Call<unknown, Schemas['RevokeTokenParameters']>,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       await deps.access.revokeToken(call.parameters.auth_token);
-      return ok({ success: true });
+      return okReply({ success: true });
     },
     getPortalInfo: portalInfo,
     getPortalInfoPost: portalInfo,

@@ -5,7 +5,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
@@ -35,7 +35,7 @@ export function createPublishHandlers(deps: FeaturesDeps) {
       const asked = { item, itemId, format, parameters: requested, owner, callerId: principal.userId };
       const { service, jobId } = await publishItem(deps, { ...asked, publicUrl, signal, requestId });
       const url = serviceUrl(publicUrl, service);
-      return ok({
+      return okReply({
         services: [
           {
             type: 'Feature Service',

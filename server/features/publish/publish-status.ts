@@ -3,7 +3,7 @@ import { AppError } from '../../lib/errors.js';
 import type { components } from '../../generated/features/types.js';
 import { describeWait } from '../../jobs/describe-wait.js';
 import type { Job, JobQueue, JobStatus } from '../../jobs/job.js';
-import { type AppendResult, warn } from '../append/status/job-status.js';
+import { type AppendResult, warningMessage } from '../append/status/job-status.js';
 import { toJobId } from '../append/request/submit.js';
 import type { FeaturesDeps } from '../model/call.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
@@ -57,7 +57,7 @@ async function describe(job: Job, itemId: string, { disk }: StatusDeps): Promise
     statusMessage: [message, ...details].join(' '),
     itemId,
     jobId: job.id,
-    ...(warnings.length > 0 && { messages: warnings.map(warn) }),
+    ...(warnings.length > 0 && { messages: warnings.map(warningMessage) }),
     ...(status === 'failed' && { errors: [...errors], errorsTruncated }),
   };
 }

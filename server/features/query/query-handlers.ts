@@ -8,14 +8,14 @@ import {
   type FeaturePath,
   type FeaturesDeps,
   type LayerPath,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
 } from '../model/call.js';
 import { describeMeasures } from '../model/describe-measures.js';
 import { getFeature } from './get-feature.js';
 import { validateSql } from './plan/validate-sql.js';
-import { both, visibleRows } from '../catalog/ownership.js';
+import { joinConditions, visibleRows } from '../catalog/ownership.js';
 import { queryLayer } from './query-layer.js';
 import type { QueryResult } from './render/query-result.js';
 import type { Condition } from '../where/tree.js';
@@ -43,7 +43,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
     caller: Caller,
   ): Promise<Condition | undefined> {
     const rights = await rightsToRows(features, caller, service, layer);
-    return both(only, visibleRows(layer.view?.source ?? layer, rights));
+    return joinConditions(only, visibleRows(layer.view?.source ?? layer, rights));
   }
 
   async function query(
@@ -87,7 +87,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       signal: context.signal,
       only: await rowsFor(found, context.principal),
     };
-    return ok(await getFeature(request, call.path.objectId));
+    return okReply(await getFeature(request, call.path.objectId));
   }
 
   async function validate(
@@ -96,7 +96,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['SqlValidation']>> {
     const { layer } = await reading.layer(call.path, principal);
     const { sql, sqlType } = call.parameters;
-    return ok(validateSql(sql, sqlType, { layer, now: new Date(deps.clock()) }));
+    return okReply(validateSql(sql, sqlType, { layer, now: new Date(deps.clock()) }));
   }
 
   return {

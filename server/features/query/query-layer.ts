@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Database, endsWith } from '../../storage/database/database.js';
 import type { Layer } from '../model/layer.js';
 import { findProjection } from '../references/find-projection.js';
-import { both } from '../catalog/ownership.js';
+import { joinConditions } from '../catalog/ownership.js';
 import { bufferFilter } from './filter/buffer-filter.js';
 import { isLight, writeInThread } from './filter/filter-threads.js';
 import { findRestriction } from './rows/open-restriction.js';
@@ -29,7 +29,7 @@ import { writeCountPbf, writeExtentPbf, writeFeaturesPbf, writeObjectIdsPbf } fr
 import { streamFrom } from './render/stream-from.js';
 import { textOfFilter } from './filter/text-of-filter.js';
 import { writeExtent, writeFeatures, writeObjectIds } from './render/write-reply.js';
-import { withJudgedShapes } from './rows/judge-plan.js';
+import { withEvaluatedShapes } from './rows/evaluate-plan.js';
 
 export interface QueryRequest extends PlanOptions {
   /** Database of the features. */
@@ -56,7 +56,7 @@ export async function queryLayer({
   signal.throwIfAborted();
   const ready = await readyPlan(database, asked, signal, options.now);
   signal.throwIfAborted();
-  return withJudgedShapes(database, ready, signal, (plan) => writeResult(database, plan, signal));
+  return withEvaluatedShapes(database, ready, signal, (plan) => writeResult(database, plan, signal));
 }
 
 async function writeResult(database: Database, plan: ReadyPlan, signal: AbortSignal): Promise<QueryResult> {
@@ -71,7 +71,7 @@ async function writeResult(database: Database, plan: ReadyPlan, signal: AbortSig
 
 /**
  * The plan with all that only the database knows, and with what a view leaves out. Large features are not judged yet; see
- * `judgePlan`.
+ * `evaluatePlan`.
  *
  * @throws {AppError} `request.invalid` where it knows no such reference.
  */
@@ -83,7 +83,10 @@ export async function readyPlan(
 ): Promise<ReadyPlan> {
   const ofView = await findRestriction(database, asked.layer, signal, now);
   const ofCaller = asked.selection.restriction;
-  const restriction = ofView && { where: both(ofView.where, ofCaller?.where), filter: ofView.filter };
+  const restriction = ofView && {
+    where: joinConditions(ofView.where, ofCaller?.where),
+    filter: ofView.filter,
+  };
   const selection = { ...asked.selection, restriction: restriction ?? ofCaller };
   const plan = await findReferences(database, { ...asked, selection }, signal);
   const { spatialFilter } = plan.selection;

@@ -37,7 +37,11 @@ function solverOf(on: Ellipsoid): Solver {
 const PLACE = Geodesic.LATITUDE | Geodesic.LONGITUDE;
 
 /** Solves the direct geodesic problem. The resulting longitude may exceed 180. */
-export function travel([longitude, latitude]: LonLat, { metres, azimuth }: Bearing, on: Ellipsoid): LonLat {
+export function solveDirect(
+  [longitude, latitude]: LonLat,
+  { metres, azimuth }: Bearing,
+  on: Ellipsoid,
+): LonLat {
   const { lon2 = NaN, lat2 = NaN } = solverOf(on).Direct(latitude, 0, azimuth / RADIANS, metres, PLACE);
   return [longitude + lon2, lat2];
 }
@@ -45,7 +49,7 @@ export function travel([longitude, latitude]: LonLat, { metres, azimuth }: Beari
 const BEARING = Geodesic.DISTANCE | Geodesic.AZIMUTH;
 
 /** Solves the inverse geodesic problem. Of two equal ways to the other side of the earth, it gives one. */
-export function look([lon1, lat1]: LonLat, [lon2, lat2]: LonLat, on: Ellipsoid): Bearing {
+export function solveInverse([lon1, lat1]: LonLat, [lon2, lat2]: LonLat, on: Ellipsoid): Bearing {
   const { s12 = NaN, azi1 = NaN } = solverOf(on).Inverse(lat1, lon1, lat2, lon2, BEARING);
   return { metres: s12, azimuth: azi1 * RADIANS };
 }

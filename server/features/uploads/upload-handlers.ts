@@ -4,7 +4,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -34,7 +34,7 @@ export function createUploadHandlers(deps: FeaturesDeps) {
   async function info(call: Call<ServicePath>, context: CallContext): Promise<Reply<Schemas['UploadsInfo']>> {
     await getService(features, call.path, context.principal);
     const { uploadLimitBytes, partLimitBytes, fileLimitBytes } = deps.settings;
-    return ok({
+    return okReply({
       maxUploadFileSize: toMegabytes(uploadLimitBytes),
       maxUploadPartSize: toMegabytes(partLimitBytes),
       maxCommittedFileSize: toMegabytes(fileLimitBytes),
@@ -49,7 +49,7 @@ export function createUploadHandlers(deps: FeaturesDeps) {
   }
 
   async function upload(call: Call<UploadPath>, context: CallContext): Promise<Reply<Schemas['Upload']>> {
-    return ok(describeUpload(await ownUpload(call, context)));
+    return okReply(describeUpload(await ownUpload(call, context)));
   }
 
   async function parts(
@@ -57,7 +57,7 @@ export function createUploadHandlers(deps: FeaturesDeps) {
     context: CallContext,
   ): Promise<Reply<Schemas['UploadPartsReply']>> {
     const arrived = await listUploadParts(deps, await ownUpload(call, context));
-    return ok({ parts: arrived.map(({ number }) => String(number)) });
+    return okReply({ parts: arrived.map(({ number }) => String(number)) });
   }
 
   async function download(call: Call<UploadPath>, context: CallContext): Promise<FileReply> {
@@ -121,13 +121,13 @@ export function createUploadHandlers(deps: FeaturesDeps) {
       context: CallContext,
     ): Promise<Reply<Schemas['SuccessReply']>> {
       await removeUpload(deps, await ownUpload(call, context));
-      return ok({ success: true });
+      return okReply({ success: true });
     },
   };
 }
 
 function changed(upload: Upload): Reply<Schemas['UploadReply']> {
-  return ok({ success: true, item: describeUpload(upload) });
+  return okReply({ success: true, item: describeUpload(upload) });
 }
 
 function describeUpload(upload: Upload): Schemas['Upload'] {

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import type { Transaction } from '../../storage/database/database.js';
-import { adopt, orDiscard, release } from '../content/files/content.js';
+import { adoptBlob, orDiscard, releaseBlobs } from '../content/files/content.js';
 import { areSameParts, joinParts, orderParts, readChecksum } from '../content/files/join-parts.js';
 import { deleteParts, type FilePart, selectParts } from '../content/files/part-repository.js';
 import { storePart } from '../content/files/store-part.js';
@@ -59,9 +59,9 @@ export async function commitUpload(
     const now = deps.clock();
     await lockOpen(trx, upload);
     if (!areSameParts(arrived, await selectParts(trx, upload.id))) throw partsChanged();
-    await adopt(trx, content, now);
+    await adoptBlob(trx, content, now);
     await commitUploadRow(trx, upload.id, content);
-    await release(trx, await deleteParts(trx, [upload.id]), now);
+    await releaseBlobs(trx, await deleteParts(trx, [upload.id]), now);
     return { ...upload, ...content, isCommitted: true };
   });
 }

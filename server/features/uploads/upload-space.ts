@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 import type { Transaction } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../model/call.js';
-import { release } from '../content/files/content.js';
+import { releaseBlobs } from '../content/files/content.js';
 import { selectReferencedBlobs } from '../content/files/referenced-blobs.js';
 import { deleteUpload } from './upload-repository.js';
 import {
@@ -54,7 +54,7 @@ async function deleteUsed(trx: Transaction, scope: UploadScope, limit: number): 
       if (excess <= 0) break;
       if (needed.has(blobKey)) continue;
       await deleteUpload(trx, id);
-      await release(trx, [blobKey], scope.now);
+      await releaseBlobs(trx, [blobKey], scope.now);
       excess -= Math.max(bytes, LEAST_COUNTED_BYTES);
     }
     after = used.at(-1);

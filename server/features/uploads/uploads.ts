@@ -5,7 +5,7 @@ import { AppError } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import type { Transaction } from '../../storage/database/database.js';
 import type { FeaturesDeps } from '../model/call.js';
-import { adopt, orDiscard, putContent, release } from '../content/files/content.js';
+import { adoptBlob, orDiscard, putContent, releaseBlobs } from '../content/files/content.js';
 import { cleanFileName, extensionOf } from '../content/files/file-name.js';
 import { deleteParts } from '../content/files/part-repository.js';
 import { fileMissing, tooLarge } from '../content/files/store-part.js';
@@ -84,7 +84,7 @@ async function keep(
   const content = await putContent(deps, 'uploads', source);
   return orDiscard(deps, content, async (trx) => {
     const upload: Upload = { ...label, ...content, ...newUpload(deps, owner), isCommitted: true };
-    await adopt(trx, content, upload.createdAt);
+    await adoptBlob(trx, content, upload.createdAt);
     await insert(deps, trx, upload, field);
     return upload;
   });
@@ -149,7 +149,7 @@ export async function removeUpload(
   upload: Pick<Upload, 'id' | 'blobKey'>,
 ): Promise<void> {
   await databases.system.write(async (trx) => {
-    if (await deleteUpload(trx, upload.id)) await release(trx, await takeBlobs(trx, upload), clock());
+    if (await deleteUpload(trx, upload.id)) await releaseBlobs(trx, await takeBlobs(trx, upload), clock());
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { admits } from '../../../server/auth/token-binding.js';
+import { allowsOrigin } from '../../../server/auth/token-binding.js';
 
 describe('admits', () => {
   const address = '192.0.2.1';
@@ -17,7 +17,7 @@ describe('admits', () => {
   ];
   for (const [title, referer, expected] of cases) {
     it(`${expected ? 'admits' : 'refuses'} ${title}`, () => {
-      expect(admits({ kind: 'referer', value: bound }, { referer, address })).to.equal(expected);
+      expect(allowsOrigin({ kind: 'referer', value: bound }, { referer, address })).to.equal(expected);
     });
   }
 
@@ -28,27 +28,29 @@ describe('admits', () => {
       'https://MAPS.example.org/app',
       'https://maps.example.org:443/',
     ];
-    for (const referer of admitted) expect(admits(binding, { referer, address }), referer).to.equal(true);
+    for (const referer of admitted)
+      expect(allowsOrigin(binding, { referer, address }), referer).to.equal(true);
     const refused = [
       'https://maps.example.org.evil.net/',
       'https://maps.example.org@evil.net/',
       'https://maps.example.orgs',
     ];
-    for (const referer of refused) expect(admits(binding, { referer, address }), referer).to.equal(false);
+    for (const referer of refused)
+      expect(allowsOrigin(binding, { referer, address }), referer).to.equal(false);
   });
 
   it('admits a word that some clients bind to and send', () => {
-    expect(admits({ kind: 'referer', value: 'http' }, { referer: 'http', address })).to.equal(true);
+    expect(allowsOrigin({ kind: 'referer', value: 'http' }, { referer: 'http', address })).to.equal(true);
   });
 
   it('admits the bound address only', () => {
-    expect(admits({ kind: 'address', value: address }, { referer: undefined, address })).to.equal(true);
+    expect(allowsOrigin({ kind: 'address', value: address }, { referer: undefined, address })).to.equal(true);
     expect(
-      admits({ kind: 'address', value: address }, { referer: undefined, address: '192.0.2.10' }),
+      allowsOrigin({ kind: 'address', value: address }, { referer: undefined, address: '192.0.2.10' }),
     ).to.equal(false);
   });
 
   it('admits anybody without a binding', () => {
-    expect(admits(undefined, { referer: 'x', address })).to.equal(true);
+    expect(allowsOrigin(undefined, { referer: 'x', address })).to.equal(true);
   });
 });

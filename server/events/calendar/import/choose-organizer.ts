@@ -5,7 +5,7 @@ import type { Organizer } from '../../organizers/organizer.js';
 import type { OrganizerFields } from '../../organizers/organizer-changes.js';
 import { findOrganizersByEmail, organizerRepository } from '../../organizers/organizer-repository.js';
 import { isKnownTo } from '../../records/rights.js';
-import { fold } from '../../text/slug.js';
+import { foldName } from '../../text/slug.js';
 import type { IncomingContent } from '../read/incoming.js';
 import type { Notice } from '../read/notice.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
@@ -112,13 +112,13 @@ async function labelOrganizer(
   const { organizer } = candidate;
   const wasCalledSo =
     currentIds.includes(organizer.id) && organizerBefore !== null && isCalled(organizer, organizerBefore);
-  const hasNoLabel = fold(organizer.title) === fold(sent.email);
+  const hasNoLabel = foldName(organizer.title) === foldName(sent.email);
   const isRelabelled = isLabelled(sent) && !isCalled(organizer, sent) && (wasCalledSo || hasNoLabel);
   const hasOtherLabel = ({ organizer: other }: IncomingContent): boolean =>
     other !== null &&
     isLabelled(other) &&
     other.email.toLowerCase() === sent.email.toLowerCase() &&
-    fold(other.name) !== fold(sent.name);
+    foldName(other.name) !== foldName(sent.name);
   return isRelabelled && (await canChange(trx, candidate, context, hasOtherLabel))
     ? completeOrganizer(candidate, sent, { organizer: escapeText(sent.name) })
     : useOrganizer(candidate, sent);
@@ -184,12 +184,12 @@ function canChange(
 /** True of records that name the same organizer with another address, or none. */
 function isWithoutAddress({ name, email }: Named): (content: IncomingContent) => boolean {
   return ({ organizer }) =>
-    organizer !== null && fold(organizer.name) === fold(name) && organizer.email !== email;
+    organizer !== null && foldName(organizer.name) === foldName(name) && organizer.email !== email;
 }
 
 /** True if the organizer has the name that the calendar gives, also where that is its address. */
 function isCalled({ title }: Pick<Organizer, 'title'>, { name }: Named): boolean {
-  return fold(title) === fold(name.replace(/\s+/g, ' ').trim());
+  return foldName(title) === foldName(name.replace(/\s+/g, ' ').trim());
 }
 
 /** False where the address stands for a name that is not there. */

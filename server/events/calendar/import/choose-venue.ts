@@ -3,7 +3,7 @@ import { escapeText } from '../../text/html.js';
 import { findLinkedImports, type LinkedImport } from '../../linked/linked-import-repository.js';
 import type { Place } from '../../places/place.js';
 import { isKnownTo } from '../../records/rights.js';
-import { fold } from '../../text/slug.js';
+import { foldName } from '../../text/slug.js';
 import type { Venue } from '../../venues/venue.js';
 import type { VenueFields } from '../../venues/venue-changes.js';
 import { venueRepository } from '../../venues/venue-repository.js';
@@ -71,7 +71,7 @@ export async function chooseVenue(
 
 /** True if a LOCATION may name the venue. */
 export function isNamedBy({ title }: Pick<Venue, 'title'>, location: string): boolean {
-  return location !== '' && readLocation(location).some(({ name }) => fold(name) === fold(title));
+  return location !== '' && readLocation(location).some(({ name }) => foldName(name) === foldName(title));
 }
 
 async function findCandidates(

@@ -11,7 +11,7 @@ import type { Job, JobQueue } from '../../../jobs/job.js';
 import type { DiskWatch } from '../../../storage/write-checks.js';
 import { createOnce, readOnce } from '../../records/create-once.js';
 import type { RecordDeps } from '../../records/deps.js';
-import { invalid } from '../../records/fault.js';
+import { invalidField } from '../../records/fault.js';
 import { restUrl } from '../../records/links.js';
 import { canEditOthers, requireWriter } from '../../records/rights.js';
 import { findTimeZone, type TimeZone, toWallClock } from '../../../lib/time/time-zone.js';
@@ -131,7 +131,7 @@ export function createImportChecks(): Checks<Pick<operations, ImportOperation>> 
   return {
     importCalendar: ({ parameters: { timezone = '' } }) => {
       const isZone = timezone.trim() === '' || findTimeZone(timezone.trim()) !== undefined;
-      return Promise.resolve(isZone ? [] : [invalid('timezone', 'is not a time zone')]);
+      return Promise.resolve(isZone ? [] : [invalidField('timezone', 'is not a time zone')]);
     },
   };
 }

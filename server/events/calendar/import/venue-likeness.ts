@@ -1,5 +1,5 @@
 import { type Place, squareChord, toUnitVector } from '../../places/place.js';
-import { fold } from '../../text/slug.js';
+import { foldName } from '../../text/slug.js';
 import type { Venue } from '../../venues/venue.js';
 import { describeAddress } from '../export/from-record.js';
 
@@ -66,7 +66,7 @@ function addressOf({ contact }: Venue): string {
 
 /** Words of an address in any order and case: programs write its parts in different orders. */
 function wordsOf(address: string): ReadonlySet<string> {
-  return new Set(fold(address).match(/[\p{L}\p{N}\p{M}]+/gu));
+  return new Set(foldName(address).match(/[\p{L}\p{N}\p{M}]+/gu));
 }
 
 function compareAddress(

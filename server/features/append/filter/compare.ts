@@ -4,7 +4,7 @@ import type { ComparisonOperator } from '../../where/tree.js';
 export type Operand = string | number | bigint;
 
 /** As SQL compares two values of one type that are not null; text by code points. */
-export function holds(operator: ComparisonOperator, left: Operand, right: Operand): boolean {
+export function satisfies(operator: ComparisonOperator, left: Operand, right: Operand): boolean {
   const order = compare(left, right);
   switch (operator) {
     case '=':

@@ -1,5 +1,5 @@
 import type { Condition } from '../../where/tree.js';
-import { holds } from './compare.js';
+import { satisfies } from './compare.js';
 import { type FieldReaders, makeEvaluator } from './evaluate-value.js';
 import { makeMatcher } from './match-pattern.js';
 
@@ -42,7 +42,7 @@ export function makeCondition<Row>(
       const right = makeEvaluator(condition.right, fields);
       return (row) => {
         const [one, other] = [left(row), right(row)];
-        return one === null || other === null ? null : holds(condition.operator, one, other);
+        return one === null || other === null ? null : satisfies(condition.operator, one, other);
       };
     }
   }
@@ -79,7 +79,7 @@ function makeMembership<Row>(
     for (const item of list) {
       const other = item(row);
       if (other === null) isOpen = true;
-      else if (holds('=', value, other)) return true;
+      else if (satisfies('=', value, other)) return true;
     }
     return isOpen ? null : false;
   };

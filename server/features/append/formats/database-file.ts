@@ -12,7 +12,7 @@ import type { SqlKind } from './gdal/select-rows.js';
 import { withPrivateFolder } from '../source/private-folder.js';
 import { placeSingleFile } from '../source/single-file.js';
 import { isGeoPackage, isSqlite } from '../source/sniff.js';
-import { unreadable } from '../source/source-error.js';
+import { unreadableSource } from '../source/source-error.js';
 import type { DescribeOptions, SourceFile, SourceTable } from '../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../../config/source-settings.js';
 
@@ -126,7 +126,7 @@ function checkMobileTable(
     fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name)) ||
     all.some((table) => table.name.toLowerCase().startsWith(index));
   if (geometryWords !== 'None' || !hasShapes) return;
-  throw unreadable(
+  throw unreadableSource(
     format,
     `${name} is a feature class of a mobile geodatabase, whose shapes cannot be read; export it as gpkg or filegdb`,
   );

@@ -8,7 +8,7 @@ import { makePrivateFolder } from '../source/private-folder.js';
 import { RowLimits } from '../source/row-limits.js';
 import { FastPathReader } from '../source/fast-path-reader.js';
 import { describeKind, HEAD_BYTES } from '../source/sniff.js';
-import { unreadable } from '../source/source-error.js';
+import { unreadableSource } from '../source/source-error.js';
 import type {
   CellColumn,
   CellLayout,
@@ -60,7 +60,7 @@ interface SheetShape {
 
 async function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable> {
   const { sourceInfo, tableName, tableId, signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
-  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
+  if (file.bytes === 0) throw unreadableSource(NAME, 'it is empty');
   const folder = await makePrivateFolder(settings);
   let workbook: Workbook | undefined;
   const close = async (): Promise<void> => {
@@ -111,7 +111,7 @@ async function openWorkbook(path: string, options: XlsxOptions): Promise<Workboo
   if (start.readUInt16BE(0) === 0x504b) return openXlsx(path, options);
   if (start.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') return openXls(path, options.folder);
   const kind = describeKind(start.subarray(0, length));
-  throw unreadable(NAME, `it is no workbook${kind === undefined ? '' : `, it looks like ${kind}`}`);
+  throw unreadableSource(NAME, `it is no workbook${kind === undefined ? '' : `, it looks like ${kind}`}`);
 }
 
 /**
@@ -119,7 +119,7 @@ async function openWorkbook(path: string, options: XlsxOptions): Promise<Workboo
  * put behind it.
  */
 function chooseSheet({ sheets }: Workbook, wanted: string | undefined, id: number | undefined): number {
-  if (sheets.length === 0) throw unreadable(NAME, 'it has no sheet with cells');
+  if (sheets.length === 0) throw unreadableSource(NAME, 'it has no sheet with cells');
   if (id !== undefined) {
     if (sheets[id] === undefined) throw noSheet(sheets, `number ${String(id)}`);
     return id;
@@ -161,7 +161,7 @@ async function readStart(
       rowCount: workbook.rowCount(sheet) ?? Math.max(rows.length, guess),
     };
   }
-  throw unreadable(NAME, 'its sheet is empty');
+  throw unreadableSource(NAME, 'its sheet is empty');
 }
 
 /** Returns the kind of the first value in a column. */
@@ -230,7 +230,7 @@ async function* readTaken(
       yield* offers.drain(scanner, bytesRead);
     }
   } catch (error) {
-    throw error instanceof XmlError ? unreadable(NAME, error.message, error) : error;
+    throw error instanceof XmlError ? unreadableSource(NAME, error.message, error) : error;
   }
 }
 

@@ -13,7 +13,7 @@ import { listNames } from '../../../lib/text/list-names.js';
 import { type PrivateFolder, withPrivateFolder } from '../source/private-folder.js';
 import { listFiles, looksLike, withArchive } from '../source/single-file.js';
 import { isZip, readHead } from '../source/sniff.js';
-import { unreadable } from '../source/source-error.js';
+import { unreadableSource } from '../source/source-error.js';
 import type {
   DescribeOptions,
   OpenOptions,
@@ -58,11 +58,11 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
 async function refuseLateFields(source: GdalSource, table: string, signal: AbortSignal): Promise<void> {
   const number = await asSourceError(NAME, () => findTableNumber(source, table, signal));
   const late = number === undefined ? [] : await findLateFields(tablePath(source, number, '.gdbtable'));
-  if (late.length === 0) throw unreadable(NAME, `the fields of table ${table} cannot be read`);
+  if (late.length === 0) throw unreadableSource(NAME, `the fields of table ${table} cannot be read`);
   const fields = listNames(late.map(({ name, type }) => `${name} (${type})`));
   const mend =
     'export it with fields of types that came before, such as date, text or double, or read it with GDAL 3.9';
-  throw unreadable(
+  throw unreadableSource(
     NAME,
     `table ${table} has fields of types that came with ArcGIS Pro 3.2: ${fields}; ${mend}`,
   );
@@ -126,8 +126,8 @@ function onlyDatabase(archive: Archive): string {
   const homes = archive.files.filter(isCatalogue).map(({ path }) => posix.dirname(path));
   const [home] = homes;
   if (home === undefined) {
-    throw unreadable(NAME, `the zip holds no .gdb folder; it holds ${listFiles(archive)}`);
+    throw unreadableSource(NAME, `the zip holds no .gdb folder; it holds ${listFiles(archive)}`);
   }
   if (homes.length === 1) return home;
-  throw unreadable(NAME, `the zip holds several file geodatabases: ${listNames(homes)}`);
+  throw unreadableSource(NAME, `the zip holds several file geodatabases: ${listNames(homes)}`);
 }

@@ -9,7 +9,7 @@ import { listNames } from '../../../lib/text/list-names.js';
 import { withPrivateFolder } from '../source/private-folder.js';
 import { listFiles, looksLike, readArchive, ZIP_NAME } from '../source/single-file.js';
 import { isZip, readHead } from '../source/sniff.js';
-import { unreadable } from '../source/source-error.js';
+import { unreadableSource } from '../source/source-error.js';
 import type {
   DescribeOptions,
   SourceBatch,
@@ -76,7 +76,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const look = async (archive: Archive): Promise<LookedAt> => {
       const sets = findSets(archive.files);
       if (sets.length === 0) {
-        throw unreadable(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
+        throw unreadableSource(NAME, `the zip holds no .shp file; it holds ${listFiles(archive)}`);
       }
       const checked = await checkSet(NAME, chooseTable(sets, tableName, tableId), archive, signal);
       const { set, facts } = checked;
@@ -99,7 +99,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const warnings = warningsOf(set.name, looked);
     if (table.wkt === undefined && facts.statesReference) {
       const mend = 'mend it, or leave it out for coordinates that are in that of the layer';
-      throw unreadable(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
+      throw unreadableSource(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
     }
     // GDAL counts deleted records, too.
     const found = makeGdalTable({

@@ -3,7 +3,7 @@ import type { Database } from '../../../storage/database/database.js';
 import type { Extent, Layer } from '../../model/layer.js';
 import { SHAPE_COLUMN } from '../../model/layer.js';
 import { lockLayerExtent, recordLayerEdit } from '../../catalog/layer-repository.js';
-import { unite } from '../convert/geometry/wkb-bounds.js';
+import { uniteBounds } from '../convert/geometry/wkb-bounds.js';
 import type { Loaded } from './rows/layer-load.js';
 
 /** Brings the layer's own record up to date, in the transaction of the rows. */
@@ -27,5 +27,5 @@ async function measure(
   const before = await lockLayerExtent(trx, layer.key);
   if (loaded.addedExtent === undefined)
     return features.dialect.extent(trx, { name: loaded.rowsIn ?? layer.table, column: SHAPE_COLUMN });
-  return unite(loaded.isCleared ? undefined : before, loaded.addedExtent.extent);
+  return uniteBounds(loaded.isCleared ? undefined : before, loaded.addedExtent.extent);
 }

@@ -1,4 +1,4 @@
-import { unreadable } from './source-error.js';
+import { unreadableSource } from './source-error.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
 /** Rows that a source of any size may give: a query in a small file may well combine its tables. */
@@ -35,7 +35,7 @@ export class RowLimits {
     this.#mostRows = Math.max(FREE_ROWS, await findSize());
     if (count <= this.#mostRows) return;
     const most = this.#mostRows.toLocaleString('en');
-    throw unreadable(format, `it gives more rows than the ${most} that a source of its size may have`);
+    throw unreadableSource(format, `it gives more rows than the ${most} that a source of its size may have`);
   }
 
   /** @throws {JobError} for rows that take too many times the size of the source. */
@@ -44,7 +44,7 @@ export class RowLimits {
     const { format, findSize, settings } = this.#options;
     this.#mostBytes = mostBytesOf(await findSize(), settings);
     if (bytes <= this.#mostBytes) return;
-    throw unreadable(format, `its rows take more than ${tellMostBytes(this.#mostBytes)}`);
+    throw unreadableSource(format, `its rows take more than ${tellMostBytes(this.#mostBytes)}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { type Archive, openArchive } from './archive/zip-archive.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { PrivateFolder } from './private-folder.js';
 import { describeKind, isZip, readHead } from './sniff.js';
-import { unreadable } from './source-error.js';
+import { unreadableSource } from './source-error.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
@@ -54,7 +54,7 @@ export async function placeSingleFile(file: SourceFile, options: SingleFileOptio
 /** The source is something else than was said. */
 export function looksLike(format: string, head: Buffer): Error {
   const kind = describeKind(head);
-  return unreadable(format, kind === undefined ? 'it is no such file' : `it looks like ${kind}`);
+  return unreadableSource(format, kind === undefined ? 'it is no such file' : `it looks like ${kind}`);
 }
 
 /** Where a zipped source is, and what bounds it. */
@@ -87,7 +87,7 @@ export async function readArchive<T>(
       archive.close();
     }
   } catch (error) {
-    throw error instanceof ArchiveError ? unreadable(format, error.message, error) : error;
+    throw error instanceof ArchiveError ? unreadableSource(format, error.message, error) : error;
   }
 }
 
@@ -97,13 +97,13 @@ async function extractOnly(file: SourceFile, options: SingleFileOptions): Promis
     const found = archive.files.filter(({ path }) => extensions.includes(extname(path).toLowerCase()));
     const [only] = found;
     if (only === undefined) {
-      throw unreadable(
+      throw unreadableSource(
         format,
         `the zip holds no ${extensions.join(' or ')} file; it holds ${listFiles(archive)}`,
       );
     }
     if (found.length > 1) {
-      throw unreadable(format, `the zip holds several: ${listNames(found.map(({ path }) => path))}`);
+      throw unreadableSource(format, `the zip holds several: ${listNames(found.map(({ path }) => path))}`);
     }
     await archive.extract(only, join(folder.path, fileName), signal);
   });

@@ -1,7 +1,7 @@
 import { JobError } from '../../../jobs/job.js';
 
 /** The source cannot be read as what it was said to be; trying again will not help. */
-export function unreadable(format: string, reason: string, cause?: unknown): JobError {
+export function unreadableSource(format: string, reason: string, cause?: unknown): JobError {
   return new JobError('append.source_unreadable', `The source could not be read as ${format}: ${reason}`, {
     cause,
   });

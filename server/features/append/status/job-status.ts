@@ -87,7 +87,10 @@ export function describeAppendJob(job: Job, address: 'append' | 'service', wait?
   const request = fromPayload(job.payload);
   const counts = { ...NO_COUNTS, ...pickCounts(job.progress), ...pickCounts(job.result) };
   const result = job.result as Partial<AppendResult> | undefined;
-  const messages = [...(wait === undefined ? [] : [warn(wait)]), ...messagesOf(job, counts, result)];
+  const messages = [
+    ...(wait === undefined ? [] : [warningMessage(wait)]),
+    ...messagesOf(job, counts, result),
+  ];
   return {
     layerName: request.layerName,
     submissionTime: job.submittedAt,
@@ -154,34 +157,34 @@ function messagesOf(
   counts: AppendCounts,
   { warnings = [], notes = [] }: Partial<AppendResult> = {},
 ): JobMessage[] {
-  const warned = warnings.map(warn);
+  const warned = warnings.map(warningMessage);
   switch (job.status) {
     case 'queued':
-      return [inform('Waiting to start.')];
+      return [infoMessage('Waiting to start.')];
     case 'running':
-      return [inform(`${String(counts.recordCount)} records read.`)];
+      return [infoMessage(`${String(counts.recordCount)} records read.`)];
     case 'cancelled':
-      return [fail('The job was cancelled; nothing was written.')];
+      return [errorMessage('The job was cancelled; nothing was written.')];
     case 'failed': {
       const { message, details } = job.error ?? { message: 'The job failed.', details: [] };
-      return [message, ...details].map(fail).concat(warned);
+      return [message, ...details].map(errorMessage).concat(warned);
     }
     case 'completed': {
       const { insertCount, updateCount, skippedCount, errorCount } = counts;
       const summary = `${String(insertCount)} inserted, ${String(updateCount)} updated, ${String(skippedCount)} skipped, ${String(errorCount)} refused.`;
-      return [inform(summary), ...warned, ...notes.map(inform)];
+      return [infoMessage(summary), ...warned, ...notes.map(infoMessage)];
     }
   }
 }
 
-function inform(description: string): JobMessage {
+function infoMessage(description: string): JobMessage {
   return { type: 'esriJobMessageTypeInformative', description };
 }
 
-export function warn(description: string): JobMessage {
+export function warningMessage(description: string): JobMessage {
   return { type: 'esriJobMessageTypeWarning', description };
 }
 
-function fail(description: string): JobMessage {
+function errorMessage(description: string): JobMessage {
   return { type: 'esriJobMessageTypeError', description };
 }

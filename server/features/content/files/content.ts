@@ -44,23 +44,31 @@ export async function putContent(
 }
 
 /** Marks bytes as referenced; call it when a reference to them is stored. */
-export async function adopt(trx: Transaction, content: Pick<Content, 'blobKey'>, now: number): Promise<void> {
+export async function adoptBlob(
+  trx: Transaction,
+  content: Pick<Content, 'blobKey'>,
+  now: number,
+): Promise<void> {
   if (await deleteOrphanBlob(trx, content.blobKey, now)) return;
   throw new Error(`blob ${content.blobKey} was swept before it was used`);
 }
 
 /** Marks bytes as unreferenced: they are deleted after a while, once no job needs them. */
-export function release(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
+export function releaseBlobs(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
   return insertOrphanBlobs(trx, blobKeys, now + GRACE_MS);
 }
 
 /** Releases blobs without the grace time, because no reader can have opened them lately. */
-export function releaseAtOnce(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
+export function releaseBlobsAtOnce(
+  trx: Transaction,
+  blobKeys: readonly string[],
+  now: number,
+): Promise<void> {
   return insertOrphanBlobs(trx, blobKeys, now);
 }
 
 /** Removes bytes at once that nothing has ever pointed to. */
-export async function discard(
+export async function discardBlob(
   { databases, blobs }: Pick<ContentDeps, 'databases' | 'blobs'>,
   content: Pick<Content, 'blobKey'>,
 ): Promise<void> {
@@ -81,7 +89,7 @@ export async function orDiscard<T>(
   try {
     return await deps.databases.system.write(commit.watch(work));
   } catch (error) {
-    if (!commit.mayHaveCommitted) await discard(deps, content);
+    if (!commit.mayHaveCommitted) await discardBlob(deps, content);
     throw error;
   }
 }

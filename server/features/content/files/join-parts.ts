@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError, type Fault } from '../../../lib/errors.js';
 import { BlobCheck } from '../../../storage/blobs/blob-check.js';
 import { BlobDamagedError, BlobMissingError, type Blobs } from '../../../storage/blobs/blobs.js';
-import { type Content, type ContentDeps, discard, putContent } from './content.js';
+import { type Content, type ContentDeps, discardBlob, putContent } from './content.js';
 import type { FilePart } from './part-repository.js';
 
 /** A digest that the joined bytes must have. */
@@ -63,7 +63,7 @@ export async function joinParts(
   const joined = await putContent(deps, folder, Readable.from(readParts(deps.blobs, parts, hash)), signal);
   const found = hash?.digest('hex');
   if (checksum === undefined || found === checksum.digest) return joined;
-  await discard(deps, joined);
+  await discardBlob(deps, joined);
   throw refuse('checksum', `the parts have ${found ?? ''}, not ${checksum.digest}`);
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.js';
 import type { UploadedFile } from '../../../api/handlers.js';
 import type { Transaction } from '../../../storage/database/database.js';
-import { adopt, type ContentDeps, orDiscard, putContent, release } from './content.js';
+import { adoptBlob, type ContentDeps, orDiscard, putContent, releaseBlobs } from './content.js';
 import { putPart, selectParts } from './part-repository.js';
 
 export interface PartLimits {
@@ -39,10 +39,10 @@ export async function storePart(
     const others = arrived.filter((part) => part.number !== number);
     const bytes = others.reduce((sum, part) => sum + part.bytes, content.bytes);
     if (bytes > fileLimitBytes) throw tooLarge('The whole of all parts', fileLimitBytes);
-    await adopt(trx, content, now);
+    await adoptBlob(trx, content, now);
     await putPart(trx, fileId, { number, ...content }, now);
     const replaced = arrived.filter((part) => part.number === number).map((part) => part.blobKey);
-    await release(trx, replaced, now);
+    await releaseBlobs(trx, replaced, now);
     await check?.(trx);
   });
 }

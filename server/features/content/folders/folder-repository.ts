@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fold } from '../search/item-words.js';
+import { foldWord } from '../search/item-words.js';
 import { replaceNulInText } from '../../model/replace-nul.js';
 import type { Folder } from './folder.js';
 
@@ -22,7 +22,7 @@ export async function insertFolder(trx: Knex.Transaction, folder: Folder): Promi
     id: folder.id,
     owner_id: folder.ownerId,
     title: folder.title,
-    title_key: fold(folder.title),
+    title_key: foldWord(folder.title),
     created_at: folder.createdAt,
   });
 }
@@ -39,7 +39,7 @@ export async function findFolder(knex: Knex, ownerId: number, name: string): Pro
   const rows = await folders(knex)
     .where('owner_id', ownerId)
     .where((either) => {
-      void either.where('id', wanted.toLowerCase()).orWhere('title_key', fold(wanted));
+      void either.where('id', wanted.toLowerCase()).orWhere('title_key', foldWord(wanted));
     });
   const row = rows.find(({ id }) => id === wanted.toLowerCase()) ?? rows[0];
   return row && toFolder(row);

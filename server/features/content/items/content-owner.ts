@@ -1,6 +1,6 @@
 import type { Access } from '../../../auth/access.js';
 import type { Principal } from '../../../auth/principal.js';
-import { forbidden } from './item-rights.js';
+import { forbiddenError } from './item-rights.js';
 
 /**
  * Returns the user whose content an address names: the caller, or for administrators any user.
@@ -15,5 +15,5 @@ export async function contentOwner(
   if (username.toLowerCase() === caller.name.toLowerCase()) return caller;
   const user = caller.role === 'administrator' ? await access.users.find(username) : undefined;
   if (user !== undefined) return { userId: user.id, name: user.name };
-  throw forbidden(`You cannot act for ${username}.`);
+  throw forbiddenError(`You cannot act for ${username}.`);
 }

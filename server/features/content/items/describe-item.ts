@@ -2,7 +2,7 @@ import type { Schemas } from '../../model/call.js';
 import { type Service, serviceUrl } from '../../model/service.js';
 import type { Item, ItemTexts } from '../../model/item.js';
 import { SERVICE_TYPE } from './item-type.js';
-import { fold, wordsOf } from '../search/item-words.js';
+import { foldWord, wordsOf } from '../search/item-words.js';
 import type { Searchable } from '../search/match-query.js';
 
 /** An item as the portal shows it, in the folder of this id. Views are not counted here. */
@@ -99,7 +99,7 @@ function keywordsOf({ view }: Service): string[] {
 export function searchableService({ service, ownerName }: OwnedService): Searchable {
   return {
     words: wordsOf({ ...textsOfService(service), type: SERVICE_TYPE, fileName: service.name }),
-    wholes: { id: service.itemId, owner: fold(ownerName), access: service.access },
+    wholes: { id: service.itemId, owner: foldWord(ownerName), access: service.access },
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.js';
 import type { UploadedFile } from '../../../api/handlers.js';
 import type { Transaction } from '../../../storage/database/database.js';
-import { orDiscard, release } from '../files/content.js';
+import { orDiscard, releaseBlobs } from '../files/content.js';
 import { areSameParts, joinParts, orderParts } from '../files/join-parts.js';
 import { deleteParts, type FilePart, selectParts } from '../files/part-repository.js';
 import { storePart } from '../files/store-part.js';
@@ -9,7 +9,7 @@ import { partsChanged } from '../../uploads/upload-parts.js';
 import type { Item, ItemProperties } from '../../model/item.js';
 import { deleteItemRow, lockItem, updateItemStatus } from './item-repository.js';
 import { unknownItem } from './item-rights.js';
-import { type ItemDeps, replace, saying } from './item-store.js';
+import { type ItemDeps, replaceContent, explainTakenName } from './item-store.js';
 
 /**
  * Starts to receive other content in parts; parts that arrived for an earlier one do not count.
@@ -19,7 +19,7 @@ import { type ItemDeps, replace, saying } from './item-store.js';
 export async function beginParts({ databases, clock }: ItemDeps, { id }: Pick<Item, 'id'>): Promise<void> {
   await databases.system.write(async (trx) => {
     if ((await lockItem(trx, id)) === undefined) throw unknownItem();
-    await release(trx, await deleteParts(trx, [id]), clock());
+    await releaseBlobs(trx, await deleteParts(trx, [id]), clock());
     await updateItemStatus(trx, id, 'partial');
   });
 }
@@ -62,10 +62,10 @@ export async function commitItem(
   });
   try {
     const content = await joinParts(deps, 'items', arrived, { signal });
-    return await saying(deps, changes.fileName, () =>
+    return await explainTakenName(deps, changes.fileName, () =>
       orDiscard(deps, content, async (trx) => {
         await lockParts(trx, item.id, arrived);
-        return replace(deps, trx, item.id, changes, content);
+        return replaceContent(deps, trx, item.id, changes, content);
       }),
     );
   } catch (error) {
@@ -90,7 +90,7 @@ export async function cancelItem({ databases, clock }: ItemDeps, { id }: Pick<It
   await databases.system.write(async (trx) => {
     const item = await lockItem(trx, id);
     if (item === undefined) throw unknownItem();
-    await release(trx, await deleteParts(trx, [id]), clock());
+    await releaseBlobs(trx, await deleteParts(trx, [id]), clock());
     if (item.content === undefined) await deleteItemRow(trx, id);
     else await updateItemStatus(trx, id, 'completed');
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../../storage/database/database.js';
 import { removeFromFolders } from '../folders/folder-repository.js';
 import { replaceNulInText } from '../../model/replace-nul.js';
 import type { Item, ItemContent, ItemExtent, ItemStatus } from '../../model/item.js';
-import { fold, wordsOf } from '../search/item-words.js';
+import { foldWord, wordsOf } from '../search/item-words.js';
 
 export interface ItemRow {
   readonly id: string;
@@ -50,7 +50,7 @@ export async function findItemByFile(
   fileName: string,
 ): Promise<Item | undefined> {
   const row: ItemRow | undefined = await itemsWithOwners(system.knex)
-    .where({ owner_id: ownerId, file_name_key: fold(fileName) })
+    .where({ owner_id: ownerId, file_name_key: foldWord(fileName) })
     .first();
   return row && toItem(row);
 }
@@ -71,7 +71,7 @@ export async function insertItem(trx: Knex.Transaction, item: Item): Promise<voi
   await trx('items').insert({
     id: item.id,
     owner_id: item.ownerId,
-    owner_key: fold(item.ownerName),
+    owner_key: foldWord(item.ownerName),
     access: item.access,
     created_at: item.createdAt,
     ...changingColumns(item),
@@ -115,7 +115,7 @@ function changingColumns(item: Item): Record<string, string | number | null> {
   const content: Partial<ItemContent> = item.content ?? {};
   return {
     file_name: item.fileName,
-    file_name_key: item.fileName === null ? null : fold(item.fileName),
+    file_name_key: item.fileName === null ? null : foldWord(item.fileName),
     title: item.title,
     type: item.type,
     type_keywords: JSON.stringify(item.typeKeywords),
@@ -131,7 +131,7 @@ function changingColumns(item: Item): Record<string, string | number | null> {
     bytes: content.bytes ?? 0,
     sha256: content.sha256 ?? null,
     modified_at: item.modifiedAt,
-    title_key: fold(item.title),
+    title_key: foldWord(item.title),
     type_words: words.type,
     title_words: words.title,
     tag_words: words.tags,

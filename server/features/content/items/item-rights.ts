@@ -21,10 +21,10 @@ export function assertMayReadItem(
 ): void {
   if (mayReadItem(caller, item)) return;
   signedIn(caller);
-  throw forbidden();
+  throw forbiddenError();
 }
 
-export function forbidden(
+export function forbiddenError(
   message = 'You do not have permissions to access this resource or perform this operation.',
 ): AppError {
   return new AppError('access.forbidden', message, { data: { messageCode: 'GWM_0003' } });

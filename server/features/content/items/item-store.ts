@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.js';
 import type { UploadedFile } from '../../../api/handlers.js';
 import type { Transaction } from '../../../storage/database/database.js';
 import type { FeaturesDeps } from '../../model/call.js';
-import { adopt, type Content, orDiscard, putContent, release } from '../files/content.js';
+import { adoptBlob, type Content, orDiscard, putContent, releaseBlobs } from '../files/content.js';
 import { deleteParts } from '../files/part-repository.js';
 import { tooLarge } from '../files/store-part.js';
 import { type Folder, unknownFolder } from '../folders/folder.js';
@@ -61,9 +61,9 @@ export async function createItem(
     createdAt: now,
     modifiedAt: now,
   };
-  await saying(deps, properties.fileName, () =>
+  await explainTakenName(deps, properties.fileName, () =>
     write(deps, content, async (trx) => {
-      if (content !== undefined) await adopt(trx, content, now);
+      if (content !== undefined) await adoptBlob(trx, content, now);
       if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
       await insertItem(trx, item);
       if (folder !== undefined) await putInFolder(trx, item.id, folder.id);
@@ -84,13 +84,13 @@ export async function changeItem(
   sent: SentContent | undefined,
 ): Promise<Item> {
   const content = sent && (await putItemContent(deps, sent));
-  return saying(deps, changes.fileName, () =>
-    write(deps, content, (trx) => replace(deps, trx, id, changes, content)),
+  return explainTakenName(deps, changes.fileName, () =>
+    write(deps, content, (trx) => replaceContent(deps, trx, id, changes, content)),
   );
 }
 
 /** Changes an item within a transaction. Nothing may refer to the blob of `content` yet. */
-export async function replace(
+export async function replaceContent(
   { clock }: Pick<ItemDeps, 'clock'>,
   trx: Transaction,
   id: string,
@@ -105,9 +105,9 @@ export async function replace(
     await updateItem(trx, changed);
     return changed;
   }
-  await adopt(trx, content, now);
+  await adoptBlob(trx, content, now);
   const old = before.content === undefined ? [] : [before.content.blobKey];
-  await release(trx, [...old, ...(await deleteParts(trx, [id]))], now);
+  await releaseBlobs(trx, [...old, ...(await deleteParts(trx, [id]))], now);
   const whole: Item = { ...changed, content: pick(content), status: 'completed', statusMessage: '' };
   await updateItem(trx, whole);
   return whole;
@@ -125,7 +125,7 @@ export async function dropItem(trx: Transaction, id: string, now: number): Promi
   const item = await lockItem(trx, id);
   if (item === undefined) return;
   const content = item.content === undefined ? [] : [item.content.blobKey];
-  await release(trx, [...content, ...(await deleteParts(trx, [id]))], now);
+  await releaseBlobs(trx, [...content, ...(await deleteParts(trx, [id]))], now);
   await deleteItemRow(trx, id);
 }
 
@@ -136,7 +136,7 @@ async function assertNameFree(deps: ItemDeps, ownerId: number, fileName: string 
 }
 
 /** Runs `work`, and turns a taken file name into an error in the caller's terms. */
-export async function saying<T>(
+export async function explainTakenName<T>(
   { databases }: Pick<ItemDeps, 'databases'>,
   fileName: string | null | undefined,
   work: () => Promise<T>,

@@ -14,9 +14,9 @@ import {
 import type { Item } from '../../model/item.js';
 import { mayChangeItem } from './item-rights.js';
 import { countItems, type ItemOrder, type ItemSelection, selectItems } from './item-search-repository.js';
-import { fold, wordsOf } from '../search/item-words.js';
+import { foldWord, wordsOf } from '../search/item-words.js';
 import type { Condition } from '../search/condition.js';
-import { matches } from '../search/match-query.js';
+import { matchesQuery } from '../search/match-query.js';
 
 export interface ItemSearch {
   readonly caller: Principal | undefined;
@@ -109,7 +109,7 @@ async function findServices(
   const names = new Map((await access.users.list()).map(({ id, name }) => [id, name]));
   return visible
     .map((service) => ({ service, ownerName: names.get(service.ownerId) ?? '' }))
-    .filter((owned) => matches(condition, searchableService(owned)));
+    .filter((owned) => matchesQuery(condition, searchableService(owned)));
 }
 
 interface Sortable {
@@ -120,11 +120,11 @@ interface Sortable {
 function keyOfItem(item: Item, { key }: ItemOrder): string | number {
   switch (key) {
     case 'title':
-      return fold(item.title);
+      return foldWord(item.title);
     case 'type':
       return wordsOf(item).type;
     case 'owner':
-      return fold(item.ownerName);
+      return foldWord(item.ownerName);
     case 'created':
       return item.createdAt;
     case 'modified':
@@ -138,11 +138,11 @@ function keyOfService(owned: OwnedService, { key }: ItemOrder): string | number 
   const { service, ownerName } = owned;
   switch (key) {
     case 'title':
-      return fold(textsOfService(service).title);
+      return foldWord(textsOfService(service).title);
     case 'type':
       return searchableService(owned).words.type;
     case 'owner':
-      return fold(ownerName);
+      return foldWord(ownerName);
     case 'created':
       return service.createdAt;
     case 'modified':

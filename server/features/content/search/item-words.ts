@@ -45,12 +45,12 @@ function toWords(...texts: readonly string[]): string {
 }
 
 /** A text as texts are compared that are the same but for their case. */
-export function fold(text: string): string {
+export function foldWord(text: string): string {
   return toStreamSafe(text).normalize('NFKC').toLowerCase();
 }
 
 function wordList(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return foldWord(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /**
@@ -58,7 +58,7 @@ function wordList(text: string): string[] {
  * for a phrase without any words.
  */
 export function phraseOf(text: string): readonly string[] | undefined {
-  const runs = fold(text).match(/[\p{L}\p{M}\p{N}*]+/gu) ?? [];
+  const runs = foldWord(text).match(/[\p{L}\p{M}\p{N}*]+/gu) ?? [];
   if (runs.length === 0) return undefined;
   return ` ${runs.join(' ')} `.split('*');
 }

@@ -10,18 +10,18 @@ export interface Searchable {
 }
 
 /** True if an item in memory matches a query. The database finds the same among the items that it holds. */
-export function matches(condition: Condition, candidate: Searchable): boolean {
+export function matchesQuery(condition: Condition, candidate: Searchable): boolean {
   switch (condition.kind) {
     case 'everything':
       return true;
     case 'nothing':
       return false;
     case 'and':
-      return condition.parts.every((part) => matches(part, candidate));
+      return condition.parts.every((part) => matchesQuery(part, candidate));
     case 'or':
-      return condition.parts.some((part) => matches(part, candidate));
+      return condition.parts.some((part) => matchesQuery(part, candidate));
     case 'not':
-      return !matches(condition.part, candidate);
+      return !matchesQuery(condition.part, candidate);
     case 'equals':
       return condition.field === 'accountid' || condition.field === 'orgid'
         ? condition.value === ORGANIZATION_ID

@@ -1,5 +1,5 @@
 import { defineField, type FieldInput, isComputedField } from './define-field.js';
-import { defineTracking, MANAGED, named } from './define-tracking.js';
+import { defineTracking, MANAGED, nameMembers } from './define-tracking.js';
 import type { FaultList } from '../../model/faults.js';
 import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
 
@@ -24,12 +24,12 @@ export function defineFields(
   const given = checkFields(inputs, [], path, faults);
   const objectId = takeOnly('esriFieldTypeOID', given, path, faults) ?? {
     ...MANAGED,
-    ...named(freeName('OBJECTID', given)),
+    ...nameMembers(freeName('OBJECTID', given)),
     type: 'esriFieldTypeOID',
   };
   const globalId = takeOnly('esriFieldTypeGlobalID', given, path, faults) ?? {
     ...MANAGED,
-    ...named(freeName('GlobalID', given)),
+    ...nameMembers(freeName('GlobalID', given)),
     type: 'esriFieldTypeGlobalID',
   };
   const own = given.filter((field) => field !== objectId && field !== globalId);

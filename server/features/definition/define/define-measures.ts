@@ -1,5 +1,5 @@
 import type { Measure } from '../../../storage/sql/dialect.js';
-import { named } from './define-tracking.js';
+import { nameMembers } from './define-tracking.js';
 import type { Field, GeometryType } from '../../model/layer.js';
 
 /** Under these names clients know them. */
@@ -21,7 +21,7 @@ const MEASURES: Partial<
 export function defineMeasures(geometryType: GeometryType | undefined): Field[] {
   const measures = geometryType === undefined ? [] : (MEASURES[geometryType] ?? []);
   return measures.map(([name, measure]): Field => ({
-    ...named(name),
+    ...nameMembers(name),
     type: 'esriFieldTypeDouble',
     nullable: true,
     editable: false,

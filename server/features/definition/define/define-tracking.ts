@@ -6,7 +6,7 @@ import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
 /** Members of fields whose values the server makes. */
 export const MANAGED = { nullable: false, editable: false, domain: null, defaultValue: null } as const;
 
-export function named(name: string): Pick<Field, 'name' | 'column' | 'alias'> {
+export function nameMembers(name: string): Pick<Field, 'name' | 'column' | 'alias'> {
   return { name, column: name.toLowerCase(), alias: name };
 }
 
@@ -44,7 +44,7 @@ export function defineTracking(
     }
     if (found === undefined) checkName(name, `${path} (${name})`, faults);
     const length = type === 'esriFieldTypeString' ? { length: found?.length ?? USER_NAME_LENGTH } : {};
-    return { ...named(name), ...length, ...found, ...MANAGED, nullable: true, type };
+    return { ...nameMembers(name), ...length, ...found, ...MANAGED, nullable: true, type };
   };
   const creationDate = take(wanted.creationDateField, 'esriFieldTypeDate');
   const creator = take(wanted.creatorField, 'esriFieldTypeString');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../storage/database/database.js';
 import { type Box, column, type Fragment } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { uniteBounds } from '../../append/convert/geometry/wkb-bounds.js';
 import { rowTable, SHAPE_COLUMN } from '../../model/layer.js';
 import { readRows, type ReadyPlan } from '../sql/query-repository.js';
 import { bind, sql } from '../sql/fragment.js';
@@ -25,7 +25,7 @@ export async function gatherIndexBoxes(
   const chosen = selectionCondition(layer, selection, area, dialect, queryDialectOf(dialect));
   if (chosen !== undefined) return undefined;
   const boxes = await dialect.indexBoxes(knex, { name: rowTable(layer), column: SHAPE_COLUMN });
-  const whole = boxes?.reduce<Box | undefined>(unite, undefined);
+  const whole = boxes?.reduce<Box | undefined>(uniteBounds, undefined);
   if (boxes === undefined || whole === undefined) return undefined;
   const cells = new BoxCells(whole);
   for (const { xmin, ymin, xmax, ymax } of boxes) cells.add(xmin, ymin, xmax, ymax);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../storage/database/database.js';
 import type { Box } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { uniteBounds } from '../../append/convert/geometry/wkb-bounds.js';
 import { boxOf, type Place } from '../geometry/figures.js';
 import { projectPlaces } from '../project/project-places.js';
 import type { ReadyPlan } from '../sql/query-repository.js';
@@ -38,9 +38,11 @@ export async function findOutermost<Part extends Box>(
   const reached = places.map(({ length }) => boxOf(projected.places.slice(next, (next += length))));
   const isPoints = layer.geometryType === 'esriGeometryPoint';
   const isPlace = boxes.map(({ xmin, ymin, xmax, ymax }) => isPoints && xmin === xmax && ymin === ymax);
-  const settled = reached.filter((_, index) => isPlace[index]).reduce<Box | undefined>(unite, undefined);
+  const settled = reached
+    .filter((_, index) => isPlace[index])
+    .reduce<Box | undefined>(uniteBounds, undefined);
   const inside = innermost(reached);
-  const whole = reached.reduce<Box | undefined>(unite, undefined);
+  const whole = reached.reduce<Box | undefined>(uniteBounds, undefined);
   const outer = boxes.filter((_, index) => {
     const box = reached[index];
     if (isPlace[index] === true || box === undefined || whole === undefined) return false;

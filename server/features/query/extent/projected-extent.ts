@@ -1,10 +1,10 @@
 import type { Database } from '../../../storage/database/database.js';
 import { type Box, column } from '../../../storage/sql/dialect.js';
-import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { uniteBounds } from '../../append/convert/geometry/wkb-bounds.js';
 import { mercatorX, mercatorY, WEB_MERCATOR_SRID } from '../../references/web-mercator.js';
 import { SHAPE_COLUMN } from '../../model/layer.js';
 import { boxFromMercator, MAX_LATITUDE } from '../project/mercator-filter.js';
-import { unprojectable } from '../../model/query-fault.js';
+import { unprojectableFault } from '../../model/query-fault.js';
 import {
   projectionOf,
   readRows,
@@ -58,8 +58,8 @@ async function searchExtent(
   );
   signal?.throwIfAborted();
   const outer = ofFeatures?.outer ?? ofIndex?.outer;
-  const settled = unite(ofIndex?.settled, ofFeatures?.settled);
-  return outer?.length === 0 ? settled : unite(settled, await readExtent(database, plan, outer));
+  const settled = uniteBounds(ofIndex?.settled, ofFeatures?.settled);
+  return outer?.length === 0 ? settled : uniteBounds(settled, await readExtent(database, plan, outer));
 }
 
 /** Parts of a side of a box whose ends are projected. */
@@ -80,7 +80,7 @@ async function choose(
   const left = ofBlocks?.outer.flatMap((block) => block.cells);
   const ofCells = left && (await findOutermost(database, plan, left, CELL_STEPS));
   if (ofCells === undefined || countOf(ofCells.outer) > countOf(cells) * MAX_PART) return undefined;
-  return { settled: unite(ofBlocks?.settled, ofCells.settled), outer: ofCells.outer };
+  return { settled: uniteBounds(ofBlocks?.settled, ofCells.settled), outer: ofCells.outer };
 }
 
 function countOf(boxes: readonly BoxOfMany[]): number {
@@ -125,7 +125,7 @@ async function readExtent(
   );
   if (row === undefined) return undefined;
   const { xmin, ymin, xmax, ymax, lost } = row;
-  if (Number(lost) > 0) throw unprojectable('outSR');
+  if (Number(lost) > 0) throw unprojectableFault('outSR');
   if (xmin === null || ymin === null || xmax === null || ymax === null) return undefined;
   return { xmin, ymin, xmax, ymax };
 }

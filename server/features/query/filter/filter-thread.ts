@@ -6,7 +6,7 @@ import type { ProjectedWkb } from '../project/places-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from '../project/reproject-geometry.js';
 import { resolveSelfIntersections } from './resolve-self-intersections.js';
 import { textOfFilter } from './text-of-filter.js';
-import { judgeShapes, type ShapesToJudge } from '../relation/judge-shapes.js';
+import { evaluateShapes, type ShapesToEvaluate } from '../relation/evaluate-shapes.js';
 
 // A program of its own: see `filter-threads.ts`, which starts it.
 
@@ -16,7 +16,7 @@ export type FilterTask =
   | { readonly task: 'reproject'; readonly reprojection: Reprojection }
   | { readonly task: 'resolve'; readonly wkb: Uint8Array }
   | { readonly task: 'write'; readonly wkb: Uint8Array }
-  | { readonly task: 'judge'; readonly shapes: ShapesToJudge };
+  | { readonly task: 'evaluate'; readonly shapes: ShapesToEvaluate };
 
 export interface Reprojection {
   readonly geometry: FilterGeometry;
@@ -43,7 +43,7 @@ serveCalls<FilterTask, unknown, HostQuestion>((task, ask) => {
       return resolveSelfIntersections(task.wkb);
     case 'write':
       return textOfFilter(task.wkb);
-    case 'judge':
-      return judgeShapes(task.shapes);
+    case 'evaluate':
+      return evaluateShapes(task.shapes);
   }
 });

@@ -7,8 +7,8 @@ import type { Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
 import type { FilterTask, HostQuestion, Reprojection } from './filter-thread.js';
 import type { ProjectionHost } from '../project/reproject-geometry.js';
-import type { Verdict } from '../relation/judge-relation.js';
-import type { ShapesToJudge } from '../relation/judge-shapes.js';
+import type { RelationResult } from '../relation/evaluate-relation.js';
+import type { ShapesToEvaluate } from '../relation/evaluate-shapes.js';
 
 /** Beside this file, and of its kind: source, compiled, or a part of the bundled server. */
 const PROGRAM = new URL(`filter-thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
@@ -76,12 +76,12 @@ export async function writeInThread(wkb: Uint8Array, bounds: ThreadBounds): Prom
   return (await run({ task: 'write', wkb }, bounds)) as string | undefined;
 }
 
-/** Does `judgeShapes` in a thread, likewise. */
-export async function judgeInThread(
-  shapes: ShapesToJudge,
+/** Does `evaluateShapes` in a thread, likewise. */
+export async function evaluateInThread(
+  shapes: ShapesToEvaluate,
   bounds: ThreadBounds,
-): Promise<readonly Verdict[]> {
-  return (await run({ task: 'judge', shapes }, bounds)) as readonly Verdict[];
+): Promise<readonly RelationResult[]> {
+  return (await run({ task: 'evaluate', shapes }, bounds)) as readonly RelationResult[];
 }
 
 async function run(

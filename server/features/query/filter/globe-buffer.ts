@@ -1,7 +1,7 @@
-import { closed, type Figures, type OpenRing, type Place, withMorePlaces } from '../geometry/figures.js';
+import { closeRing, type Figures, type OpenRing, type Place, withMorePlaces } from '../geometry/figures.js';
 import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
 import { countVertices } from '../geometry/count-vertices.js';
-import { type Ellipsoid, look, type LonLat, travel } from '../../references/geodesic.js';
+import { type Ellipsoid, solveInverse, type LonLat, solveDirect } from '../../references/geodesic.js';
 import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
 import { bufferInPlane, CIRCLE_STEPS, fillPolygon, uniteShapes } from '../project/plane-buffer.js';
 
@@ -20,11 +20,11 @@ const SIDE_ERROR_PART = 1e-5;
  */
 export function bufferOnGlobe(figures: Figures, metres: number, on: Ellipsoid): OpenRing[] {
   const side = sideOf(metres, on);
-  const lines = [...figures.lines, ...figures.polygons.flat().map(closed)];
+  const lines = [...figures.lines, ...figures.polygons.flat().map(closeRing)];
   const pieces = lines.flatMap((line) =>
     cutIntoPieces(
       withMorePlaces(withoutRepeats(line), side / on.semiMajorAxis / RADIANS),
-      (start, place) => look(start, place, on).metres >= PLANE_SPAN,
+      (start, place) => solveInverse(start, place, on).metres >= PLANE_SPAN,
     ),
   );
   const around = [...figures.points.map((point) => [point]), ...pieces].map((piece) =>
@@ -61,7 +61,7 @@ interface Widening {
 function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
   const middle = piece[Math.floor(piece.length / 2)] ?? [0, 0];
   const line = piece.map((place): Place => {
-    const { metres: distance, azimuth } = look(middle, place, on);
+    const { metres: distance, azimuth } = solveInverse(middle, place, on);
     return [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
   });
   const figures =
@@ -69,9 +69,9 @@ function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): O
       ? { points: line, lines: [], polygons: [] }
       : { points: [], lines: [line], polygons: [] };
   return bufferInPlane(figures, metres).map((ring) => {
-    const places = withMorePlaces(closed(ring), side)
+    const places = withMorePlaces(closeRing(ring), side)
       .slice(0, -1)
-      .map(([x, y]) => travel(middle, { metres: Math.hypot(x, y), azimuth: Math.atan2(x, y) }, on));
+      .map(([x, y]) => solveDirect(middle, { metres: Math.hypot(x, y), azimuth: Math.atan2(x, y) }, on));
     return unwrapRing(places, middle[1]);
   });
 }

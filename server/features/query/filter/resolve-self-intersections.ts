@@ -1,7 +1,7 @@
 import { countMeetings } from '../geometry/count-meetings.js';
 import { fillPolygon } from '../project/plane-buffer.js';
 import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
-import { closed, figuresOf } from '../geometry/figures.js';
+import { closeRing, figuresOf } from '../geometry/figures.js';
 import { countCrossings, sidesOf } from '../geometry/sides.js';
 import { queryFault } from '../../model/query-fault.js';
 
@@ -21,7 +21,7 @@ const FEW_CROSSINGS = 100;
  */
 export function resolveSelfIntersections(wkb: Uint8Array): FilterGeometry | undefined {
   const { lines, polygons } = figuresOf(wkb);
-  const sides = sidesOf([...lines, ...polygons.flat().map(closed)]);
+  const sides = sidesOf([...lines, ...polygons.flat().map(closeRing)]);
   const most = MAX_MEETINGS + sides.from.length;
   if (countMeetings(sides, most) > most)
     throw queryFault('geometry', `must have ${String(MAX_MEETINGS)} pairs of sides over each other at most`);
@@ -32,5 +32,5 @@ export function resolveSelfIntersections(wkb: Uint8Array): FilterGeometry | unde
   if (crossings <= FEW_CROSSINGS) return undefined;
   const rings = fillPolygon(polygons.flat());
   // Clockwise, as outer rings are in Esri JSON.
-  return readFilterGeometry({ rings: rings.map((ring) => closed(ring).reverse()) });
+  return readFilterGeometry({ rings: rings.map((ring) => closeRing(ring).reverse()) });
 }

@@ -1,4 +1,4 @@
-import { closed, type Figures, lengthOf } from '../geometry/figures.js';
+import { closeRing, type Figures, lengthOf } from '../geometry/figures.js';
 import { MAX_TURN, turnOf, withoutRepeats } from './line-pieces.js';
 
 /** The sizes that decide how many vertices a widened line has. */
@@ -16,7 +16,7 @@ export function countVertices(
   { points, lines, polygons }: Figures,
   { circle, span, side }: OutlineSizes,
 ): number {
-  const rings = polygons.flat().map(closed);
+  const rings = polygons.flat().map(closeRing);
   return [...lines, ...rings].reduce((sum, repeated) => {
     const line = withoutRepeats(repeated);
     const [length, turn] = [lengthOf(line), turnOf(line)];

@@ -44,7 +44,7 @@ function placesOf({ numbers, stride }: Positions): Place[] {
 
 /** Esri JSON of figures of one kind, without a spatial reference. */
 export function esriOf({ points, lines, polygons }: Figures): object {
-  if (polygons.length > 0) return { rings: polygons.flatMap((rings) => windPolygon(rings.map(closed))) };
+  if (polygons.length > 0) return { rings: polygons.flatMap((rings) => windPolygon(rings.map(closeRing))) };
   if (lines.length > 0) return { paths: lines };
   return { points };
 }
@@ -58,7 +58,7 @@ export function mapFigures({ points, lines, polygons }: Figures, map: (place: Pl
 }
 
 /** The ring with its first place again at the end. */
-export function closed(ring: OpenRing): Place[] {
+export function closeRing(ring: OpenRing): Place[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
@@ -138,7 +138,7 @@ export function bendFigures(
   const bent: Figures = {
     points: points.map(map),
     lines: lines.map(bend),
-    polygons: polygons.map((rings) => rings.map((ring) => bend(closed(ring)).slice(1))),
+    polygons: polygons.map((rings) => rings.map((ring) => bend(closeRing(ring)).slice(1))),
   };
   return made > MAX_BENT ? undefined : bent;
 }

@@ -23,15 +23,15 @@ const PIECE = 100;
  * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
  */
 export function* readFeatures(
-  { text, holes, numbers, shapes, most }: FeatureRow,
+  { text, slots, numbers, shapes, most }: FeatureRow,
   plan: QueryPlan,
 ): Generator<readonly ReadFeature[]> {
   const parts = text.toString().split(SEPARATOR);
-  const each = holes.length + 1;
+  const each = slots.length + 1;
   // After the last feature there is one more, empty part.
   const count = Math.min(most, (parts.length - 1) / each);
-  const names = holes.flatMap((hole) => (hole.kind === 'number' ? [hole.name] : []));
-  const hasShapes = names.length < holes.length;
+  const names = slots.flatMap((slot) => (slot.kind === 'number' ? [slot.name] : []));
+  const hasShapes = names.length < slots.length;
   const geometries = hasShapes ? new WkbReader({ bytes: shapes, at: 0 }) : undefined;
   const places = new Map(names.map((name, place) => [name, place * 8]));
   const valueOf = (name: string, feature: number, attributes: Attributes): PlainValue => {

@@ -52,7 +52,7 @@ export interface FilterArea {
   /** No feature of the layer meets it. */
   readonly isEmpty?: boolean;
   /** Object ids of the features too large to be compared unseen that stand in the relation; absent until they are judged. */
-  readonly judged?: readonly string[];
+  readonly evaluated?: readonly string[];
 }
 
 /** A query, checked: all that is needed to run it and to write the reply. */

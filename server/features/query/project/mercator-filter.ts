@@ -2,7 +2,7 @@ import type { Box } from '../../../storage/sql/dialect.js';
 import { isBeyondMercator, mercatorX, mercatorY } from '../../references/web-mercator.js';
 import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
 import { bendFigures, esriOf, figuresOf, type Place } from '../geometry/figures.js';
-import { queryFault, unprojectable } from '../../model/query-fault.js';
+import { queryFault, unprojectableFault } from '../../model/query-fault.js';
 
 const RADIUS = mercatorX(180) / Math.PI;
 const DEGREES = 180 / Math.PI;
@@ -54,7 +54,7 @@ export function filterFromMercator(geometry: FilterGeometry): FilterGeometry {
 export function filterToMercator(geometry: FilterGeometry): FilterGeometry {
   const { kind, box } = geometry;
   const isArea = kind === 'envelope' || kind === 'polygon';
-  if (!isArea && (box.ymin < -90 || box.ymax > 90)) throw unprojectable('geometry');
+  if (!isArea && (box.ymin < -90 || box.ymax > 90)) throw unprojectableFault('geometry');
   if (kind !== 'envelope') return convert(geometry, toMercator);
   const [xmin, ymin] = toMercator([box.xmin, box.ymin]);
   const [xmax, ymax] = toMercator([box.xmax, box.ymax]);

@@ -8,7 +8,7 @@ import {
   type Path64,
   type Paths64,
 } from 'clipper2-ts';
-import { boxOf, closed, type Figures, type OpenRing, type Place } from '../geometry/figures.js';
+import { boxOf, closeRing, type Figures, type OpenRing, type Place } from '../geometry/figures.js';
 import { countVertices } from '../geometry/count-vertices.js';
 import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
 
@@ -27,7 +27,7 @@ const UNITED = 8;
  * other way. Too much by at most 0.004 % of the distance.
  */
 export function bufferInPlane({ points, lines, polygons }: Figures, distance: number): OpenRing[] {
-  const all = [...points.map((point) => [point]), ...lines, ...polygons.flat().map(closed)];
+  const all = [...points.map((point) => [point]), ...lines, ...polygons.flat().map(closeRing)];
   const { step, snap, restore } = gridOf(all.flat(), distance);
   // Less than a step would leave nothing.
   const reach = Math.max(1, (distance * ROUND_OUT) / step);

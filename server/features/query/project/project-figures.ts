@@ -1,7 +1,7 @@
 import { cutBeyond } from '../geometry/cut-ring.js';
 import {
   boxOf,
-  closed,
+  closeRing,
   type Figures,
   isInside,
   lengthOf,
@@ -89,14 +89,14 @@ function placesOf({ points, lines, polygons }: Figures): Place[] {
 }
 
 function withMoreSteps({ points, lines, polygons }: Figures): Figures {
-  const all = [...lines, ...polygons.flat().map(closed)];
+  const all = [...lines, ...polygons.flat().map(closeRing)];
   const length = all.reduce((sum, line) => sum + lengthOf(line), 0);
   const side = Math.max(longerSide(all.flat()) / STEPS, length / MAX_STEPS);
   const cut = (line: readonly Place[]): Place[] => (side > 0 ? withMorePlaces(line, side) : [...line]);
   return {
     points,
     lines: lines.map(cut),
-    polygons: polygons.map((rings) => rings.map((ring) => cut(closed(ring)).slice(1))),
+    polygons: polygons.map((rings) => rings.map((ring) => cut(closeRing(ring)).slice(1))),
   };
 }
 
@@ -128,7 +128,7 @@ const TORN_STEP = 1 / 4;
 const MIN_STEPS = 16;
 
 function isTorn({ lines, polygons }: Figures): boolean {
-  const all = [...lines, ...polygons.flat().map(closed)];
+  const all = [...lines, ...polygons.flat().map(closeRing)];
   const longest = TORN_STEP * longerSide(all.flat());
   return all.some(
     (line) =>

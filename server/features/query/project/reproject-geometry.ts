@@ -8,7 +8,7 @@ import { esriGeometryText } from '../geometry/write-geometry.js';
 import { filterFromMercator, filterToMercator } from './mercator-filter.js';
 import { type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
 import { type FigureProjection, type ProjectPlaces, projectFigures } from './project-figures.js';
-import { unprojectable } from '../../model/query-fault.js';
+import { unprojectableFault } from '../../model/query-fault.js';
 import type { ReferencePlane } from './reference-plane.js';
 
 /** A way from one spatial reference to another, in a form that goes to another thread as it is. */
@@ -63,7 +63,7 @@ async function throughDatabase(
   if (whole === undefined) return undefined;
   const projected = await projectFigures(projectPlaces, whole, way);
   if (projected !== undefined) return filterOf(projected);
-  if (whole.polygons.length === 0) throw unprojectable('geometry');
+  if (whole.polygons.length === 0) throw unprojectableFault('geometry');
   const nearby = await host.findSurroundings();
   if (nearby.length === 0) return undefined;
   for (const limits of nearby.flatMap((box) => MARGINS.map((margin) => widenBox(box, margin, source.kind)))) {
@@ -72,7 +72,7 @@ async function throughDatabase(
     const part = await projectFigures(projectPlaces, { ...whole, polygons }, way);
     if (part !== undefined) return filterOf(part);
   }
-  throw unprojectable('geometry');
+  throw unprojectableFault('geometry');
 }
 
 function worldIn({ turn }: Extract<ReferencePlane, { kind: 'degrees' }>): Box {

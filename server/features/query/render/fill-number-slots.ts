@@ -17,13 +17,13 @@ const BRACKET = 0x5d;
 const NULL = Buffer.from('null');
 
 /** True if the text is a list of values for each feature, without the words between them. */
-export function isList({ holes }: Pick<FeatureRow, 'holes'>): boolean {
-  return holes.some(({ kind }) => kind === 'value');
+export function isList({ slots }: Pick<FeatureRow, 'slots'>): boolean {
+  return slots.some(({ kind }) => kind === 'value');
 }
 
 /**
- * Writes the features of a row whose holes take numbers and, of a list, values and words alone, with commas between. What
- * is no list is moved within the buffer that holds it, from hole to hole; a view of each piece and a copy into another
+ * Writes the features of a row whose slots take numbers and, of a list, values and words alone, with commas between. What
+ * is no list is moved within the buffer that holds it, from slot to slot; a view of each piece and a copy into another
  * buffer take half as long again.
  *
  * @returns pieces that are parts of one buffer
@@ -35,7 +35,7 @@ export function* fillNumberSlots(
 ): Generator<Buffer> {
   const { values, json } = numbers;
   const isOfList = isList(row);
-  const steps = stepsOf(row.holes, POSITION_WORDS[format], isOfList);
+  const steps = stepsOf(row.slots, POSITION_WORDS[format], isOfList);
   const page = isOfList ? pageOfLists(row, numbers, steps) : pageInText(row, numbers);
   const { bytes, source } = page;
   for (let left = row.most, from = 0; left > 0 && page.at < source.length;) {
@@ -95,7 +95,7 @@ function countLists(text: Buffer): number {
 }
 
 /**
- * Copies text up to a hole or the end of a feature, words, the next value of a list, or a number; `end` passes over the
+ * Copies text up to a slot or the end of a feature, words, the next value of a list, or a number; `end` passes over the
  * end of a list. `position` looks whether there is one.
  */
 interface Step {
@@ -104,7 +104,7 @@ interface Step {
 }
 
 function stepsOf(
-  holes: readonly TemplateSlot[],
+  slots: readonly TemplateSlot[],
   [before, between, after]: readonly Buffer[],
   isOfList: boolean,
 ): Step[] {
@@ -119,10 +119,10 @@ function stepsOf(
       step('words', after),
     ],
   ];
-  const steps = holes.map((hole): Step[] => {
-    if (hole.kind === 'position') return position;
-    if (hole.kind === 'words') return [step('words', Buffer.from(hole.words))];
-    return [step(hole.kind === 'value' ? 'value' : 'number')];
+  const steps = slots.map((slot): Step[] => {
+    if (slot.kind === 'position') return position;
+    if (slot.kind === 'words') return [step('words', Buffer.from(slot.words))];
+    return [step(slot.kind === 'value' ? 'value' : 'number')];
   });
   if (isOfList) return [...steps.flat(), step('end')];
   return [...steps.flatMap((own) => [step('text'), ...own]), step('text')];

@@ -7,7 +7,7 @@ import { writeQuantizedGeometry } from '../geometry/quantized-geometry.js';
 import { type WkbCursor, WkbReader } from '../geometry/read-wkb.js';
 import { writeEsriGeometry, writeGeoJsonGeometry } from '../geometry/write-geometry.js';
 import { isTiny, writeDouble } from '../geometry/write-positions.js';
-import { unprojectable } from '../../model/query-fault.js';
+import { unprojectableFault } from '../../model/query-fault.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { POSITION_WORDS, RowNumbers } from './row-numbers.js';
 import { showShape } from './show-shape.js';
@@ -31,7 +31,7 @@ export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer)
   if (plan.outReference.srid !== plan.layer.srid) requirePlaces(row, numbers);
   if (
     isList(row) ||
-    (text.length > PIECE && row.holes.every(({ kind }) => kind === 'number' || kind === 'position'))
+    (text.length > PIECE && row.slots.every(({ kind }) => kind === 'number' || kind === 'position'))
   ) {
     yield out.take();
     yield* fillNumberSlots(row, numbers, plan.format === 'geojson' ? 'geojson' : 'json');
@@ -43,9 +43,9 @@ export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer)
   // From the second feature on they begin with a comma.
   for (let feature = 0; feature < most && at < text.length; feature += 1) {
     for (const fill of fillings) {
-      const hole = endOfPart();
-      out.add(text, at, hole);
-      at = hole + 1;
+      const slot = endOfPart();
+      out.add(text, at, slot);
+      at = slot + 1;
       if (fill === 'geoJson') {
         const end = endOfPart();
         out.addAscii(fitGeoJson(text.toString('latin1', at, end), plan));
@@ -62,16 +62,16 @@ export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer)
   }
 }
 
-/** Writes what goes into a hole, feature by feature; what may be long is not written yet, but by what it gives back. */
+/** Writes what goes into a slot, feature by feature; what may be long is not written yet, but by what it gives back. */
 type Filling = (out: Utf8Writer, feature: number) => Generator<undefined> | undefined;
 
-/** In the order of the holes; `geoJson` for those whose filling stands in the text. */
+/** In the order of the slots; `geoJson` for those whose filling stands in the text. */
 function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (Filling | 'geoJson')[] {
   let place = 0;
-  return row.holes.map((hole) => {
+  return row.slots.map((slot) => {
     const at = place;
-    place += numbersIn(hole);
-    switch (hole.kind) {
+    place += numbersIn(slot);
+    switch (slot.kind) {
       case 'number':
         return numberFilling(numbers, at);
       case 'position':
@@ -87,7 +87,7 @@ function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (F
   });
 }
 
-/** @param place - of the hole's number among those of a feature */
+/** @param place - of the slot's number among those of a feature */
 function numberFilling(numbers: RowNumbers, place: number): Filling {
   const { values, each } = numbers;
   return (out, feature) => {
@@ -123,13 +123,13 @@ function positionFilling(numbers: RowNumbers, place: number, { format }: QueryPl
 }
 
 /** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
-function requirePlaces({ holes }: FeatureRow, { values, each }: RowNumbers): void {
-  const position = holes.findIndex(({ kind }) => kind === 'position');
+function requirePlaces({ slots }: FeatureRow, { values, each }: RowNumbers): void {
+  const position = slots.findIndex(({ kind }) => kind === 'position');
   if (position === -1) return;
-  const place = holes.slice(0, position).reduce((sum, hole) => sum + numbersIn(hole), 0);
+  const place = slots.slice(0, position).reduce((sum, slot) => sum + numbersIn(slot), 0);
   for (let at = place; at < values.length; at += each) {
     const [x = NaN, y] = [values[at], values[at + 1]];
-    if (!Number.isNaN(x) && !(Number.isFinite(x) && Number.isFinite(y))) throw unprojectable('outSR');
+    if (!Number.isNaN(x) && !(Number.isFinite(x) && Number.isFinite(y))) throw unprojectableFault('outSR');
   }
 }
 

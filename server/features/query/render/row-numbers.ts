@@ -12,12 +12,12 @@ export class RowNumbers {
   readonly json: Buffer;
   #next = 0;
 
-  constructor({ numbers, holes }: FeatureRow) {
+  constructor({ numbers, slots }: FeatureRow) {
     const view = new DataView(numbers.buffer, numbers.byteOffset, numbers.length);
     const values: number[] = [];
     for (let at = 0; at < view.byteLength; at += 8) values.push(view.getFloat64(at, true));
     this.values = values;
-    this.each = holes.reduce((sum, hole) => sum + numbersIn(hole), 0);
+    this.each = slots.reduce((sum, slot) => sum + numbersIn(slot), 0);
     this.json = Buffer.from(writeNumbers(values), 'latin1');
   }
 

@@ -1,6 +1,6 @@
 import { shapeForReply } from '../plan/geometry-form.js';
 import { isFiniteShape, type Shape } from '../geometry/read-wkb.js';
-import { unprojectable } from '../../model/query-fault.js';
+import { unprojectableFault } from '../../model/query-fault.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 
 /**
@@ -13,6 +13,6 @@ export function showShape(
   { layer, outReference, form }: QueryPlan,
 ): Shape | undefined {
   if (shape === undefined) return undefined;
-  if (outReference.srid !== layer.srid && !isFiniteShape(shape)) throw unprojectable('outSR');
+  if (outReference.srid !== layer.srid && !isFiniteShape(shape)) throw unprojectableFault('outSR');
   return shapeForReply(shape, form);
 }

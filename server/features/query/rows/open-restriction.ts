@@ -8,7 +8,7 @@ import type { FilterArea, RowRestriction } from '../plan/query-plan.js';
 import { projectFilter, resolveArea } from './project-filter.js';
 import { readSpatialFilter, type SpatialFilter } from '../filter/spatial-filter.js';
 import { parseWhere } from '../../where/parse-where.js';
-import { judgeRestriction } from './judge-plan.js';
+import { evaluateRestriction } from './evaluate-plan.js';
 
 /**
  * Which rows of its source a view has; `undefined` for a layer that is no view. To be asked outside of transactions.
@@ -25,10 +25,10 @@ export async function openRestriction(
 ): Promise<RowRestriction | undefined> {
   const restriction = await findRestriction(database, layer, signal, now);
   if (restriction === undefined || layer.view === undefined) return restriction;
-  return judgeRestriction(database, layer.view.source, restriction, signal);
+  return evaluateRestriction(database, layer.view.source, restriction, signal);
 }
 
-/** Finds the restriction of a view without judging large features; see `judgePlan`. */
+/** Finds the restriction of a view without judging large features; see `evaluatePlan`. */
 export async function findRestriction(
   database: Database,
   { view, name }: Pick<Layer, 'view' | 'name'>,

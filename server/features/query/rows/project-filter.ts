@@ -1,7 +1,7 @@
 import type { Database } from '../../../storage/database/database.js';
 import type { Box } from '../../../storage/sql/dialect.js';
 import { type Layer, rowTable, SHAPE_COLUMN } from '../../model/layer.js';
-import { unite } from '../../append/convert/geometry/wkb-bounds.js';
+import { uniteBounds } from '../../append/convert/geometry/wkb-bounds.js';
 import { WEB_MERCATOR_SRID } from '../../references/web-mercator.js';
 import { areaOfUse } from '../../references/area-of-use.js';
 import type { LookupOptions } from '../../references/proj-lookups.js';
@@ -10,7 +10,7 @@ import { boxOf, type Place } from '../geometry/figures.js';
 import { boxFromMercator } from '../project/mercator-filter.js';
 import type { FigureProjection } from '../project/project-figures.js';
 import { projectPlaces, projectWkb } from '../project/project-places.js';
-import { unprojectable } from '../../model/query-fault.js';
+import { unprojectableFault } from '../../model/query-fault.js';
 import type { FilterArea } from '../plan/query-plan.js';
 import { planeOf } from '../project/reference-plane.js';
 import {
@@ -131,11 +131,11 @@ async function findSurroundings(
   const held =
     stored &&
     (await projectGrid(database, layer.srid === WEB_MERCATOR_SRID ? boxFromMercator(stored) : stored, way));
-  if (stored !== undefined && held === undefined) throw unprojectable('geometry');
+  if (stored !== undefined && held === undefined) throw unprojectableFault('geometry');
   const used = await areaOfUse(to.shown, signal);
   const usedHere = used && (await projectGrid(database, used, way));
   const ownUse = await areaOfUse(from.shown, signal);
-  const widest = [held, usedHere, ownUse].reduce(unite, undefined);
+  const widest = [held, usedHere, ownUse].reduce(uniteBounds, undefined);
   return [widest, held].filter((box) => box !== undefined);
 }
 

@@ -15,19 +15,19 @@ export type TemplateSlot =
   /** A point's place, which is the next two numbers, the next of the shapes, or a GeoJSON geometry that stands there, empty for none. */
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
-/** Counts the numbers that go into a hole. */
+/** Counts the numbers that go into a slot. */
 export function numbersIn({ kind }: TemplateSlot): number {
   if (kind === 'position') return 2;
   return kind === 'number' ? 1 : 0;
 }
 
-/** Stands for a hole, on both sides of a GeoJSON geometry, and after a feature; between lists. JSON writes the character itself in another way. */
+/** Stands for a slot, on both sides of a GeoJSON geometry, and after a feature; between lists. JSON writes the character itself in another way. */
 export const SEPARATOR = '\u0001';
 
 export interface FeatureColumns {
   /** Holes of each feature, in their order. */
-  readonly holes: readonly TemplateSlot[];
-  /** `_text`, and for the holes that are filled from them `_numbers` and `_shapes`. */
+  readonly slots: readonly TemplateSlot[];
+  /** `_text`, and for the slots that are filled from them `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
 }
 
@@ -162,32 +162,32 @@ class Draft {
     if (this.#numbers.length > 0)
       columns.push(sql`${this.#query.concatenateBytes(this.#numbers)} AS ${column(dialect, '_numbers')}`);
     if (this.#shape !== undefined) columns.push(sql`${this.#shape} AS ${column(dialect, '_shapes')}`);
-    return { holes: this.#holes(), columns };
+    return { slots: this.#slots(), columns };
   }
 
   joined(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
     // Written where they are joined: a SELECT between takes a fourth more on SQLite.
-    return { holes: this.#holes(), columns: this.#join(this.#text(), ',', dialect) };
+    return { slots: this.#slots(), columns: this.#join(this.#text(), ',', dialect) };
   }
 
-  /** The values alone, each row's as a list, for holes that take words, values and numbers; `undefined` where they do not. */
+  /** The values alone, each row's as a list, for slots that take words, values and numbers; `undefined` where they do not. */
   listed(dialect: Pick<Dialect, 'quote'>): FeatureColumns | undefined {
     const values: Attribute[] = [];
-    const holes: TemplateSlot[] = [];
+    const slots: TemplateSlot[] = [];
     for (const piece of this.#pieces) {
       if (typeof piece === 'string') {
-        holes.push({ kind: 'words', words: piece });
+        slots.push({ kind: 'words', words: piece });
       } else if (!('kind' in piece)) {
         if (piece.listed === undefined) return undefined;
         values.push(piece.listed);
-        holes.push({ kind: 'value' });
+        slots.push({ kind: 'value' });
       } else {
         if (piece.kind !== 'number' && piece.kind !== 'position') return undefined;
-        holes.push(piece);
+        slots.push(piece);
       }
     }
     const list = values.length === 0 ? undefined : this.#query.list(values);
-    return list && { holes, columns: this.#join(list, SEPARATOR, dialect) };
+    return list && { slots, columns: this.#join(list, SEPARATOR, dialect) };
   }
 
   #join(text: Fragment, separator: string, dialect: Pick<Dialect, 'quote'>): Fragment[] {
@@ -201,13 +201,13 @@ class Draft {
     return columns;
   }
 
-  #holes(): TemplateSlot[] {
+  #slots(): TemplateSlot[] {
     return this.#pieces.filter(
       (piece): piece is TemplateSlot => typeof piece === 'object' && 'kind' in piece,
     );
   }
 
-  /** With a separator for each hole, and behind. */
+  /** With a separator for each slot, and behind. */
   #text(): Fragment {
     const texts: Fragment[] = [];
     let words = '';

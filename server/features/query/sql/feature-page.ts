@@ -6,8 +6,8 @@ export interface FeatureRow {
   /** Text of all features in UTF-8, each with a separator after it. */
   readonly text: Buffer;
   /** Holes in the text of each feature. */
-  readonly holes: readonly TemplateSlot[];
-  /** Doubles that go into these, the lowest byte first: of a feature in the order of its holes, then of the next one. */
+  readonly slots: readonly TemplateSlot[];
+  /** Doubles that go into these, the lowest byte first: of a feature in the order of its slots, then of the next one. */
   readonly numbers: Buffer;
   /** Geometries that go into these, one after another, in well-known binary. */
   readonly shapes: Buffer;
@@ -27,11 +27,11 @@ const NOTHING = Buffer.alloc(0);
 /** Reads a row from its columns. */
 export function featureRow(
   { _text, _numbers, _shapes }: TextRow,
-  holes: readonly TemplateSlot[],
+  slots: readonly TemplateSlot[],
   most = Infinity,
 ): FeatureRow {
   const text = typeof _text === 'string' ? Buffer.from(_text) : _text;
-  return { text: text ?? NOTHING, holes, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
+  return { text: text ?? NOTHING, slots, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
 }
 
 /** Rows of a reply, in order, part by part, so that none needs to be in memory with all the others. */

@@ -88,7 +88,7 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
 async function openWhole(
   database: Database,
   plan: ReadyPlan,
-  { holes, columns }: FeatureColumns,
+  { slots, columns }: FeatureColumns,
 ): Promise<FeaturePage> {
   const { dialect } = database;
   const { layer, limit, isAllOrNothing } = plan;
@@ -104,7 +104,7 @@ async function openWhole(
   const first = await rows.next();
   const hasMore = first.done !== true && Number(first.value._count) > limit;
   const isEmpty = limit === 0 || (hasMore && isAllOrNothing);
-  if (!isEmpty && first.done !== true) return { hasMore, parts: partPerRow(first.value, rows, holes, limit) };
+  if (!isEmpty && first.done !== true) return { hasMore, parts: partPerRow(first.value, rows, slots, limit) };
   await rows.return(undefined);
   return { hasMore, parts: partsOf([]) };
 }
@@ -117,11 +117,11 @@ interface PageRow extends TextRow {
 async function* partPerRow(
   first: PageRow,
   others: AsyncIterable<PageRow>,
-  holes: readonly TemplateSlot[],
+  slots: readonly TemplateSlot[],
   limit: number,
 ): AsyncGenerator<readonly FeatureRow[]> {
-  if (first._text !== null) yield [featureRow(first, holes, limit)];
-  for await (const row of others) if (row._text !== null) yield [featureRow(row, holes)];
+  if (first._text !== null) yield [featureRow(first, slots, limit)];
+  for await (const row of others) if (row._text !== null) yield [featureRow(row, slots)];
 }
 
 /** The column of patches holds well-known binary as it is. */
@@ -173,7 +173,7 @@ async function openParts(
     const hasMore = keys.length > limit;
     const shown = hasMore && plan.isAllOrNothing ? [] : keys.slice(0, limit);
     const read = async function* (part: Part): AsyncGenerator<FeatureRow> {
-      const { holes, columns } = columnsFor(part);
+      const { slots, columns } = columnsFor(part);
       const projected = togetherOf(plan, dialect);
       const ofText = Math.ceil((part.ids.length * TEXT_BYTES) / Math.max(part.bytes, TEXT_BYTES));
       const statement = query.part({
@@ -185,7 +185,7 @@ async function openParts(
         together: projected === undefined ? ofText : part.ids.length,
       });
       for await (const row of readRowsInTurn<TextRow>(connection, statement, projectionOf(plan)))
-        if (row._text !== null) yield featureRow(row, holes);
+        if (row._text !== null) yield featureRow(row, slots);
     };
     const parts = cutIntoParts(shown);
     if (parts.length > 0) return { hasMore, parts: readParts(parts, read, () => snapshot.commit()) };

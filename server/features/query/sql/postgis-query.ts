@@ -5,7 +5,7 @@ import { changeCaseOnPostgis } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import { projectTogether } from './project-together.js';
 import type { JoinedPage, JoinedPart, PlainFunction, QueryDialect } from './query-dialect.js';
-import { UNJUDGED } from '../relation/unjudged-shape.js';
+import { UNEVALUATED } from '../relation/unevaluated-shape.js';
 
 /** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
 export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
@@ -38,7 +38,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
     isLarger: (geometry, vertices) => sql`coalesce(ST_NPoints(${geometry}), 0) > ${whole(vertices)}`,
     isOneRing: (polygon) => sql`ST_NRings(${polygon}) = 1`,
-    failUnjudged: (id) => sql`(CAST(${bind(UNJUDGED)}::text || ${id} AS integer) = 1)`,
+    failUnevaluated: (id) => sql`(CAST(${bind(UNEVALUATED)}::text || ${id} AS integer) = 1)`,
     bytes: (geometry) => sql`coalesce(pg_column_size(${geometry}), 0)`,
     joinText: (text, separator) => sql`string_agg(${text}, ${separator})`,
     longText: (text) => text,

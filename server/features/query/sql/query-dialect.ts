@@ -68,7 +68,7 @@ export interface QueryDialect {
   /** True where a stored polygon has one ring alone; may be false where it has. */
   isOneRing(polygon: Fragment): Fragment;
   /** Condition that fails with `UNJUDGED` and the object id where it is looked at. */
-  failUnjudged(id: Fragment): Fragment;
+  failUnevaluated(id: Fragment): Fragment;
   /** About how many bytes a geometry takes, without reading it. */
   bytes(geometry: Fragment): Fragment;
   /** Joins the text of all rows, in their order, with a separator between. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../storage/database/database.js';
 import { type Box, column, type Fragment } from '../../../storage/sql/dialect.js';
 import { Bounds } from '../../append/convert/geometry/wkb-bounds.js';
 import { type Layer, SHAPE_COLUMN } from '../../model/layer.js';
-import { type ProjectionParameter, queryFault, unprojectable } from '../../model/query-fault.js';
+import { type ProjectionParameter, queryFault, unprojectableFault } from '../../model/query-fault.js';
 import { type FeaturePage, featureRow, inOnePart, type TextRow } from './feature-page.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 import { featureColumns } from './feature-columns.js';
@@ -13,7 +13,7 @@ import { queryDialectOf } from './query-dialects.js';
 import type { RequestedReference } from '../filter/requested-reference.js';
 import type { Grouping } from '../plan/statistics.js';
 import { type FilterArea, fromSelection, limitTo, objectIdColumn } from './selection-sql.js';
-import { isUnjudged, UnjudgedShapeError } from '../relation/unjudged-shape.js';
+import { isUnevaluated, UnevaluatedShapeError } from '../relation/unevaluated-shape.js';
 
 /** A plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
@@ -27,7 +27,7 @@ export async function selectGroups(
   const { dialect } = database;
   const query = queryDialectOf(dialect);
   const attributes = groupAttributes(grouping, dialect, query);
-  const { holes, columns } = featureColumns(plan, attributes, { dialect, query }).single;
+  const { slots, columns } = featureColumns(plan, attributes, { dialect, query }).single;
   const from = fromSelection(plan.layer, plan.selection, plan.area, dialect, query);
   const rows = await readRows<TextRow>(
     database,
@@ -35,7 +35,7 @@ export async function selectGroups(
         ${orderGroups(grouping.order, dialect, query)} ${limitTo(plan.limit + 1, plan.offset)}`,
   );
   return inOnePart(
-    rows.map((row) => featureRow(row, holes)),
+    rows.map((row) => featureRow(row, slots)),
     plan,
   );
 }
@@ -117,14 +117,14 @@ async function readArea(
   );
   const bounds = new Bounds();
   if (row?.shape) bounds.add(row.shape);
-  if (!row?.shape || bounds.extent === undefined) throw unprojectable(parameter);
+  if (!row?.shape || bounds.extent === undefined) throw unprojectableFault(parameter);
   return { wkb: row.shape, box: requireFinite(bounds.extent, parameter) };
 }
 
 /** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */
 export function requireFinite(box: Box, parameter: ProjectionParameter): Box {
   if (Object.values(box).every(Number.isFinite)) return box;
-  throw unprojectable(parameter);
+  throw unprojectableFault(parameter);
 }
 
 export function projectionOf({ layer, outReference }: QueryPlan): ProjectionParameter | undefined {
@@ -171,10 +171,10 @@ export async function* readRowsInTurn<Row extends object>(
 
 /** Returns the error for a database failure that the request has caused; any other failure is returned as it is. */
 export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
-  if (isUnjudged(error)) return new UnjudgedShapeError(undefined, { cause: error });
+  if (isUnevaluated(error)) return new UnevaluatedShapeError(undefined, { cause: error });
   const state = error instanceof Error && 'code' in error ? error.code : undefined;
   if (state === OUT_OF_RANGE)
     return queryFault('where', "'where' clause is invalid: a number grows too large");
-  if (state === INTERNAL_ERROR && projection !== undefined) return unprojectable(projection);
+  if (state === INTERNAL_ERROR && projection !== undefined) return unprojectableFault(projection);
   return error;
 }

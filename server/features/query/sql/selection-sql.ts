@@ -119,7 +119,7 @@ function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect
   return sql`${objectId} IN (${list})`;
 }
 
-/** By the spatial index first, which rounds outward, then exactly; see `judgePlan`. */
+/** By the spatial index first, which rounds outward, then exactly; see `evaluatePlan`. */
 function meetsFilter(
   filter: SpatialFilter,
   area: FilterArea,
@@ -132,7 +132,8 @@ function meetsFilter(
   const isRelated = compareWith(filter, area, layer, dialect, query);
   if (isLarge === undefined) return sql`${near} AND ${isRelated}`;
   const id = objectIdColumn(layer, dialect);
-  const isJudged = area.judged === undefined ? query.failUnjudged(id) : query.isAmong(id, area.judged);
+  const isJudged =
+    area.evaluated === undefined ? query.failUnevaluated(id) : query.isAmong(id, area.evaluated);
   return sql`${near} AND CASE WHEN ${isLarge} THEN ${isJudged} ELSE ${isRelated} END`;
 }
 

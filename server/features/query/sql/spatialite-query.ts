@@ -2,7 +2,7 @@ import { column, type Dialect, type Fragment } from '../../../storage/sql/dialec
 import type { Field } from '../../model/layer.js';
 import type { AggregateValue, PatternPart, ValueType } from '../../where/tree.js';
 import type { Attribute } from './attribute-columns.js';
-import { UNJUDGED } from '../relation/unjudged-shape.js';
+import { UNEVALUATED } from '../relation/unevaluated-shape.js';
 import { changeCaseOnSpatialite } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import type { JoinedPage, PlainFunction, QueryDialect } from './query-dialect.js';
@@ -48,7 +48,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     // As they are stored: one part, and then its one ring.
     isOneRing: (polygon) =>
       sql`substr(${polygon}, 44, 4) = x'01000000' AND substr(${polygon}, 53, 4) = x'01000000'`,
-    failUnjudged: (id) => sql`json_extract('{}', ${bind(UNJUDGED)} || ${id})`,
+    failUnevaluated: (id) => sql`json_extract('{}', ${bind(UNEVALUATED)} || ${id})`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
     longText: (text) => sql`CAST(${text} AS BLOB)`,

@@ -2,7 +2,7 @@ import { toSingleLine } from '../../address.js';
 import { type Address, type Answer, type Candidate, GeocodeError, type Geocoder } from '../../geocoder.js';
 import type { GeocodeOptions } from '../../geocoder.js';
 import { createProviderClient, type ProviderAnswer, type ProviderRequest } from '../http/provider-client.js';
-import { list, member, number, text } from '../../json-values.js';
+import { readList, readMember, readNumber, readText } from '../../json-values.js';
 import { readCandidate } from './candidates.js';
 import { readServiceInfo, type ServiceInfo, toServiceFields } from './service-info.js';
 
@@ -64,9 +64,9 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
     };
     const reply = await ask('/geocodeAddresses', parameters, { signal, isPost: true });
     const answers = new Map<number, Answer>();
-    for (const location of list(member(reply, 'locations'))) {
+    for (const location of readList(readMember(reply, 'locations'))) {
       // In any order, and not always with all of them.
-      const id = number(member(member(location, 'attributes'), 'ResultID'));
+      const id = readNumber(readMember(readMember(location, 'attributes'), 'ResultID'));
       if (id !== undefined) answers.set(id, readLocation(location));
     }
     return addresses.map((_, index) => answers.get(index + 1) ?? { kind: 'found', candidates: [] });
@@ -87,7 +87,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
       ...(countries.length > 0 && { sourceCountry: countries.join(',') }),
     };
     const reply = await ask('/findAddressCandidates', parameters, { signal });
-    const candidates = list(member(reply, 'candidates')).map(readCandidate);
+    const candidates = readList(readMember(reply, 'candidates')).map(readCandidate);
     return { kind: 'found', candidates: byScore(candidates.filter((candidate) => candidate !== undefined)) };
   }
 
@@ -106,16 +106,16 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
 
 /** Faults come with status 200, as an `error` in the JSON. */
 function readAnswer({ status, json }: ProviderAnswer): unknown {
-  const error = member(json, 'error');
-  const code = error === undefined ? status : (number(member(error, 'code')) ?? 500);
+  const error = readMember(json, 'error');
+  const code = error === undefined ? status : (readNumber(readMember(error, 'code')) ?? 500);
   if (error === undefined && status < 400) return json;
-  const message = text(member(error, 'message')) || `status ${String(status)}`;
+  const message = readText(readMember(error, 'message')) || `status ${String(status)}`;
   const fault = REFUSALS.has(code) ? 'refused' : 'unavailable';
   throw new GeocodeError(fault, `The geocoder says: ${message}`);
 }
 
 function isBusy(json: unknown): boolean {
-  const code = number(member(member(json, 'error'), 'code'));
+  const code = readNumber(readMember(readMember(json, 'error'), 'code'));
   return code !== undefined && (code === 429 || code >= 500) && !REFUSALS.has(code) && code < 600;
 }
 
@@ -123,7 +123,7 @@ function isBusy(json: unknown): boolean {
 function readLocation(location: unknown): Answer {
   const candidate = readCandidate(location);
   if (candidate === undefined) return { kind: 'found', candidates: [] };
-  const isTied = text(member(member(location, 'attributes'), 'Status')) === 'T';
+  const isTied = readText(readMember(readMember(location, 'attributes'), 'Status')) === 'T';
   const { attributes } = candidate;
   const told = isTied ? { ...candidate, attributes: { ...attributes, Status: 'T' } } : candidate;
   return { kind: 'found', candidates: [told] };

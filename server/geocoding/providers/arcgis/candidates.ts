@@ -1,5 +1,5 @@
 import type { Candidate, MatchType } from '../../geocoder.js';
-import { isOnEarth, member, number, text } from '../../json-values.js';
+import { isOnEarth, readMember, readNumber, readText } from '../../json-values.js';
 
 const MATCH_TYPES: Readonly<Record<string, MatchType>> = {
   Subaddress: 'address',
@@ -43,25 +43,25 @@ const KEPT = [
  * without a place, which stands for no match.
  */
 export function readCandidate(json: unknown): Candidate | undefined {
-  const attributes = member(json, 'attributes');
-  const location = member(json, 'location');
-  const longitude = number(member(location, 'x'));
-  const latitude = number(member(location, 'y'));
+  const attributes = readMember(json, 'attributes');
+  const location = readMember(json, 'location');
+  const longitude = readNumber(readMember(location, 'x'));
+  const latitude = readNumber(readMember(location, 'y'));
   if (longitude === undefined || latitude === undefined || !isOnEarth(longitude, latitude)) return undefined;
-  const score = number(member(json, 'score')) ?? number(member(attributes, 'Score')) ?? 0;
+  const score = readNumber(readMember(json, 'score')) ?? readNumber(readMember(attributes, 'Score')) ?? 0;
   return {
     longitude,
     latitude,
     score: Math.min(100, Math.max(0, score)),
-    matchedAddress: text(member(json, 'address')) || text(member(attributes, 'Match_addr')),
+    matchedAddress: readText(readMember(json, 'address')) || readText(readMember(attributes, 'Match_addr')),
     matchType: matchTypeOf(attributes),
     attributes: pick(attributes),
   };
 }
 
 function matchTypeOf(attributes: unknown): MatchType {
-  const name = text(member(attributes, 'Addr_type'));
-  const locality = name === 'Locality' ? LOCALITIES[text(member(attributes, 'Type'))] : undefined;
+  const name = readText(readMember(attributes, 'Addr_type'));
+  const locality = name === 'Locality' ? LOCALITIES[readText(readMember(attributes, 'Type'))] : undefined;
   // Locators of one's own need not say; most of them find houses.
   return locality ?? MATCH_TYPES[name] ?? 'address';
 }
@@ -69,7 +69,7 @@ function matchTypeOf(attributes: unknown): MatchType {
 function pick(attributes: unknown): Record<string, string | number> {
   return Object.fromEntries(
     KEPT.flatMap((name) => {
-      const value = member(attributes, name);
+      const value = readMember(attributes, name);
       const isValue = (typeof value === 'string' && value !== '') || typeof value === 'number';
       return isValue ? [[name, value] as const] : [];
     }),

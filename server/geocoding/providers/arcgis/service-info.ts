@@ -1,5 +1,5 @@
 import type { Address } from '../../geocoder.js';
-import { list, member, number, text } from '../../json-values.js';
+import { readList, readMember, readNumber, readText } from '../../json-values.js';
 
 /** Description that a GeocodeServer gives of itself. */
 export interface ServiceInfo {
@@ -29,12 +29,15 @@ const LARGEST_BATCH = 1_000;
 
 /** Reads the root resource of a GeocodeServer. */
 export function readServiceInfo(json: unknown): ServiceInfo {
-  const properties = member(json, 'locatorProperties');
-  const largest = number(member(properties, 'MaxBatchSize')) ?? LARGEST_BATCH;
-  const suggested = number(member(properties, 'SuggestedBatchSize')) ?? Math.min(DEFAULT_BATCH, largest);
-  const offered = list(member(json, 'addressFields')).map((field) => text(member(field, 'name')));
-  const single = text(member(member(json, 'singleLineAddressField'), 'name'));
-  const capabilities = text(member(json, 'capabilities'))
+  const properties = readMember(json, 'locatorProperties');
+  const largest = readNumber(readMember(properties, 'MaxBatchSize')) ?? LARGEST_BATCH;
+  const suggested =
+    readNumber(readMember(properties, 'SuggestedBatchSize')) ?? Math.min(DEFAULT_BATCH, largest);
+  const offered = readList(readMember(json, 'addressFields')).map((field) =>
+    readText(readMember(field, 'name')),
+  );
+  const single = readText(readMember(readMember(json, 'singleLineAddressField'), 'name'));
+  const capabilities = readText(readMember(json, 'capabilities'))
     .toLowerCase()
     .split(/\s*,\s*/);
   const fields: Partial<Record<keyof Address, string>> = {};

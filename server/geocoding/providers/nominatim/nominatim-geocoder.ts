@@ -1,7 +1,7 @@
 import type { Address, Answer, GeocodeOptions, Geocoder } from '../../geocoder.js';
 import { GeocodeError } from '../../geocoder.js';
 import { createProviderClient } from '../http/provider-client.js';
-import { list, member, text } from '../../json-values.js';
+import { readList, readMember, readText } from '../../json-values.js';
 import { readResult } from './results.js';
 
 export interface NominatimOptions {
@@ -52,7 +52,7 @@ export function createNominatimGeocoder(options: NominatimOptions): Geocoder {
     const { status, json } = await client.ask(sent, { signal });
     if (status === 400 || status === 404) return { kind: 'refused', reason: reasonIn(json, status) };
     if (status >= 300) throw new GeocodeError('unavailable', `The geocoder says: ${reasonIn(json, status)}`);
-    const candidates = list(json).map((result) => readResult(result, address));
+    const candidates = readList(json).map((result) => readResult(result, address));
     const found = candidates.filter((candidate) => candidate !== undefined);
     return { kind: 'found', candidates: found.sort((a, b) => b.score - a.score) };
   }
@@ -88,6 +88,6 @@ function toParameters(address: Address): Record<string, string> {
 
 /** Errors are `{error: {code, message}}`, or `{error: "…"}` in older versions. */
 function reasonIn(json: unknown, status: number): string {
-  const error = member(json, 'error');
-  return text(member(error, 'message')) || text(error) || `status ${String(status)}`;
+  const error = readMember(json, 'error');
+  return readText(readMember(error, 'message')) || readText(error) || `status ${String(status)}`;
 }

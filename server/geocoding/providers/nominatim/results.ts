@@ -1,6 +1,6 @@
 import type { Address, Candidate, MatchType } from '../../geocoder.js';
 import { MATCH_TYPES } from '../../geocoder.js';
-import { isOnEarth, member, number, text } from '../../json-values.js';
+import { isOnEarth, readMember, readNumber, readText } from '../../json-values.js';
 
 /** From the rank of a result, as Nominatim's documentation of place ranks has them, the finest first. */
 const BY_RANK: readonly (readonly [least: number, type: MatchType])[] = [
@@ -27,8 +27,8 @@ const COARSER = 15;
 
 /** A result of `format=jsonv2`; `undefined` when it lies nowhere. Nominatim gives no score: it follows from how fine it is. */
 export function readResult(json: unknown, address: Address): Candidate | undefined {
-  const longitude = number(member(json, 'lon'));
-  const latitude = number(member(json, 'lat'));
+  const longitude = readNumber(readMember(json, 'lon'));
+  const latitude = readNumber(readMember(json, 'lat'));
   if (longitude === undefined || latitude === undefined || !isOnEarth(longitude, latitude)) return undefined;
   const matchType = matchTypeOf(json);
   const names = [
@@ -43,23 +43,25 @@ export function readResult(json: unknown, address: Address): Candidate | undefin
   ];
   const attributes = Object.fromEntries(
     names.flatMap((name) => {
-      const value = member(json, name);
+      const value = readMember(json, name);
       return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
     }),
   );
   const score = Math.max(0, 100 - COARSER * stepsCoarser(matchType, address));
-  const matchedAddress = text(member(json, 'display_name'));
+  const matchedAddress = readText(readMember(json, 'display_name'));
   return { longitude, latitude, score, matchedAddress, matchType, attributes };
 }
 
 function matchTypeOf(json: unknown): MatchType {
-  const known = BY_ADDRESS_TYPE[text(member(json, 'addresstype'))];
+  const known = BY_ADDRESS_TYPE[readText(readMember(json, 'addresstype'))];
   if (known !== undefined) return known;
-  const rank = number(member(json, 'place_rank')) ?? 30;
+  const rank = readNumber(readMember(json, 'place_rank')) ?? 30;
   const type = BY_RANK.find(([least]) => rank >= least)?.[1] ?? 'country';
   // A shop or a station of its own is no address, but as fine as one.
-  const hasHouse = member(member(json, 'address'), 'house_number') !== undefined;
-  return type === 'address' && !hasHouse && text(member(json, 'category')) !== 'building' ? 'place' : type;
+  const hasHouse = readMember(readMember(json, 'address'), 'house_number') !== undefined;
+  return type === 'address' && !hasHouse && readText(readMember(json, 'category')) !== 'building'
+    ? 'place'
+    : type;
 }
 
 function stepsCoarser(found: MatchType, address: Address): number {

@@ -6,7 +6,7 @@ import { BlobMissingError, type Blobs, type ByteRange, checkBlobKey } from '../b
 import { rechunk } from '../rechunk.js';
 import type { S3Address } from '../../../config/s3-address.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
-import { answered, statusOf, toStoreError } from './s3-errors.js';
+import { awaitAnswer, statusOf, toStoreError } from './s3-errors.js';
 import { abortUploadsBefore, putInParts, type S3Target, tryPart } from './s3-multipart.js';
 import { S3Reading } from './s3-reading.js';
 
@@ -27,7 +27,7 @@ const PROBE_KEY = 'health/probe';
 export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Settings): Promise<Blobs> {
   const client = await createS3Client(settings);
   // A missing object looks like a missing bucket later on, and like a forbidden one to who may not list the bucket.
-  await answered(`open the bucket ${bucket}`, client.headBucket({ Bucket: bucket }));
+  await awaitAnswer(`open the bucket ${bucket}`, client.headBucket({ Bucket: bucket }));
 
   const targetOf = (key: string): S3Target => {
     checkBlobKey(key);
@@ -78,7 +78,9 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
           const rest = headerOf({ start: start + skipped, end: start + bytes - 1 });
           // The ETag makes sure that it is the same object: a reader of the old bytes must not get the rest of new
           // ones.
-          return bodyOf(await answered(doing, get(target, key, { range: rest, etag: first.ETag, signal })));
+          return bodyOf(
+            await awaitAnswer(doing, get(target, key, { range: rest, etag: first.ETag, signal })),
+          );
         };
         return new S3Reading({ doing, body: bodyOf(first), bytes, reopen });
       } catch (error) {
@@ -100,11 +102,11 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
     },
 
     async delete(key) {
-      await answered(`delete ${key}`, client.deleteObject(targetOf(key)));
+      await awaitAnswer(`delete ${key}`, client.deleteObject(targetOf(key)));
     },
 
     async sweepIncoming(before) {
-      await answered('remove lost parts', abortUploadsBefore(client, { bucket, prefix }, before));
+      await awaitAnswer('remove lost parts', abortUploadsBefore(client, { bucket, prefix }, before));
     },
 
     assertWritable: () => tryPart(client, targetOf(PROBE_KEY)),
@@ -119,7 +121,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Set
     const body = first.done === true ? Buffer.alloc(0) : first.value;
     if (body.length === PART_BYTES) return putInParts(client, target, joined(body, pieces), options);
     const sent = client.putObject({ ...target, Body: body }, { abortSignal: options.signal });
-    await answered(options.doing, sent);
+    await awaitAnswer(options.doing, sent);
   }
 }
 

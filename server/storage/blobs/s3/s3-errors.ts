@@ -2,7 +2,7 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { BlobMissingError, BlobStoreError } from '../blobs.js';
 
 /** Waits for an answer of the store. @throws {BlobStoreError} unless it comes; an abort is thrown as it is. */
-export async function answered<T>(doing: string, answer: Promise<T>): Promise<T> {
+export async function awaitAnswer<T>(doing: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CompletedPart, S3 } from '@aws-sdk/client-s3';
-import { answered } from './s3-errors.js';
+import { awaitAnswer } from './s3-errors.js';
 
 /** Where an object lies, as the client's commands name it. */
 export interface S3Target {
@@ -22,14 +22,14 @@ export async function putInParts(
   const stop = new AbortController();
   const abortSignal = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   const begun = client.createMultipartUpload(target, { abortSignal });
-  const { UploadId } = await answered(doing, begun);
+  const { UploadId } = await awaitAnswer(doing, begun);
   const upload = { Bucket: target.Bucket, Key: target.Key, UploadId };
   const parts: CompletedPart[] = [];
   let sending: Promise<unknown> = Promise.resolve();
 
   async function send(PartNumber: number, Body: Buffer): Promise<void> {
     const sent = client.uploadPart({ ...upload, PartNumber, Body }, { abortSignal });
-    const { ETag } = await answered(doing, sent);
+    const { ETag } = await awaitAnswer(doing, sent);
     parts.push({ PartNumber, ETag });
   }
 
@@ -44,7 +44,7 @@ export async function putInParts(
     }
     await sending;
     const whole = { ...upload, MultipartUpload: { Parts: parts } };
-    await answered(doing, client.completeMultipartUpload(whole, { abortSignal }));
+    await awaitAnswer(doing, client.completeMultipartUpload(whole, { abortSignal }));
   } catch (error) {
     stop.abort();
     // A part that arrives after the upload was given up would stay.
@@ -61,15 +61,15 @@ export async function putInParts(
  * @throws {BlobStoreError} when the store takes no parts, or does not remove them.
  */
 export async function tryPart(client: S3, target: S3Target): Promise<void> {
-  const { UploadId } = await answered('store an object', client.createMultipartUpload(target));
+  const { UploadId } = await awaitAnswer('store an object', client.createMultipartUpload(target));
   const upload = { ...target, UploadId };
   const abort = (): Promise<unknown> => client.abortMultipartUpload(upload);
   const sent = client.uploadPart({ ...upload, PartNumber: 1, Body: Buffer.alloc(1) });
-  await answered('store an object', sent).catch(async (error: unknown) => {
+  await awaitAnswer('store an object', sent).catch(async (error: unknown) => {
     await abort().catch(() => undefined);
     throw error;
   });
-  await answered('remove the part of an object', abort());
+  await awaitAnswer('remove the part of an object', abort());
 }
 
 /** Removes the parts of uploads that were begun before `before` (epoch milliseconds) and neither ended nor given up. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { INITIAL_VALUES, queryForm, valuesOf } from '../../../../server/features/html/query-form.js';
 import { resultTable } from '../../../../server/features/html/query-result-table.js';
-import { moment } from '../../../../server/pages/words.js';
+import { renderTime } from '../../../../server/pages/words.js';
 import type { Html } from '../../../../server/lib/text/html.js';
 import { makeLayer } from '../query/query-layers.js';
 
@@ -129,8 +129,9 @@ describe('resultTable', () => {
   });
 
   it('takes no number for a moment that is none', () => {
-    expect(moment(8.64e15)).not.to.equal(undefined);
-    for (const time of [8.64e15 + 1, -8.64e15 - 1, null, undefined]) expect(moment(time)).to.equal(undefined);
+    expect(renderTime(8.64e15)).not.to.equal(undefined);
+    for (const time of [8.64e15 + 1, -8.64e15 - 1, null, undefined])
+      expect(renderTime(time)).to.equal(undefined);
     expect(rowOf({ OBJECTID: null, name: null, big: null, seen: 9e15 })).to.include('<td></td>');
   });
 });

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { look, travel, WGS84_ELLIPSOID } from '../../../../server/features/references/geodesic.js';
+import {
+  solveInverse,
+  solveDirect,
+  WGS84_ELLIPSOID,
+} from '../../../../server/features/references/geodesic.js';
 
 const degrees = (value: number, minutes: number, seconds: number): number =>
   value + minutes / 60 + seconds / 3600;
@@ -11,17 +15,17 @@ describe('geodesics', () => {
     const grs80 = { semiMajorAxis: 6_378_137, flattening: 1 / 298.257222101 };
     const from = [degrees(144, 25, 29.52442), -degrees(37, 57, 3.72029999)] as const;
     const to = [degrees(143, 55, 35.38390001), -degrees(37, 39, 10.15610001)] as const;
-    const { metres, azimuth } = look(from, to, grs80);
+    const { metres, azimuth } = solveInverse(from, to, grs80);
     expect(metres).to.be.closeTo(54972.271, 0.001);
     expect((azimuth * 180) / Math.PI + 360).to.be.closeTo(degrees(306, 52, 5.37), 0.00001);
   });
 
   it('reach the other side of the earth', () => {
     // Wellington to Salamanca, the example of GeographicLib; the antipode is reached over a pole.
-    const { metres } = look([174.81, -41.32], [-5.5, 40.96], WGS84_ELLIPSOID);
+    const { metres } = solveInverse([174.81, -41.32], [-5.5, 40.96], WGS84_ELLIPSOID);
     expect(metres).to.be.closeTo(19_959_679.267, 0.001);
-    expect(look([0, 0], [180, 0], WGS84_ELLIPSOID).metres).to.be.closeTo(20_003_931.4586, 0.001);
-    const [longitude, latitude] = travel(
+    expect(solveInverse([0, 0], [180, 0], WGS84_ELLIPSOID).metres).to.be.closeTo(20_003_931.4586, 0.001);
+    const [longitude, latitude] = solveDirect(
       [170, 0],
       { metres: 9_000_000, azimuth: Math.PI / 2 },
       WGS84_ELLIPSOID,
@@ -37,8 +41,8 @@ describe('geodesics', () => {
     const azimuth = fc.double({ min: -3.14, max: 3.14, noNaN: true });
     fc.assert(
       fc.property(longitude, latitude, metres, azimuth, (x, y, distance, direction) => {
-        const to = travel([x, y], { metres: distance, azimuth: direction }, WGS84_ELLIPSOID);
-        expect(look([x, y], to, WGS84_ELLIPSOID).metres).to.be.closeTo(distance, 0.001);
+        const to = solveDirect([x, y], { metres: distance, azimuth: direction }, WGS84_ELLIPSOID);
+        expect(solveInverse([x, y], to, WGS84_ELLIPSOID).metres).to.be.closeTo(distance, 0.001);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { nameKey } from '../../../../server/auth/user-repository.js';
-import { fold, makeSlug } from '../../../../server/events/text/slug.js';
+import { foldName, makeSlug } from '../../../../server/events/text/slug.js';
 import { toFieldName } from '../../../../server/features/append/source/column-names.js';
-import { fold as foldWords } from '../../../../server/features/content/search/item-words.js';
+import { foldWord as foldWords } from '../../../../server/features/content/search/item-words.js';
 import { addressKey } from '../../../../server/geocoding/address.js';
 import { normalizeName } from '../../../../server/geocoding/providers/gazetteer/normalize.js';
 import { toStreamSafe } from '../../../../server/lib/text/stream-safe.js';
@@ -29,7 +29,7 @@ describe('toStreamSafe', () => {
   describe('lets a letter with a hundred thousand marks be read at once', () => {
     for (const [what, read] of [
       ['as a title', makeSlug],
-      ['as a text that is searched', fold],
+      ['as a text that is searched', foldName],
       ['as a word of an item', foldWords],
       ['as the header of a column', toFieldName],
       ['as the name of a place', normalizeName],

@@ -40,7 +40,7 @@ export class Bounds {
 }
 
 /** The smallest extent that holds both. */
-export function unite(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
+export function uniteBounds(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return {
     xmin: Math.min(a.xmin, b.xmin),

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { CellRow } from '../../source/source-format.js';
 import { decodeMarked } from './unreadable-text.js';
 import { lastCharacterEnd } from './utf8-tally.js';
-import { CsvSplitter, MAX_ROW_CHARACTERS, tooLong, unclosed } from './csv-splitter.js';
+import { CsvSplitter, MAX_ROW_CHARACTERS, tooLong, unclosedQuote } from './csv-splitter.js';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -87,7 +87,7 @@ export class CsvCellScanner implements CellRow {
       return true;
     }
     const length = bytes.length - this.#next;
-    if (this.#isLast && length > 0) throw unclosed(this.#rowCount);
+    if (this.#isLast && length > 0) throw unclosedQuote(this.#rowCount);
     if (length > MAX_ROW_CHARACTERS && bytes.toString('utf8', this.#next).length > MAX_ROW_CHARACTERS) {
       throw tooLong(this.#rowCount);
     }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type { SourceFile } from '../../source/source-format.js';
 import { lastCharacterEnd, Utf8Tally } from './utf8-tally.js';
 
@@ -36,7 +36,7 @@ export async function detectEncoding(file: SourceFile, options: EncodingOptions)
   const { named, mayGuess, signal } = options;
   const head = await readStartBytes(file, HEAD_BYTES);
   const other = OTHER_KINDS.find(([mark]) => startsWith(head, mark));
-  if (other !== undefined) throw unreadable('csv', other[1]);
+  if (other !== undefined) throw unreadableSource('csv', other[1]);
   const marked = MARKS.find(([mark]) => startsWith(head, mark))?.[1];
   if (marked !== undefined) {
     const isOther = named !== undefined && named !== marked;
@@ -50,7 +50,7 @@ export async function detectEncoding(file: SourceFile, options: EncodingOptions)
     return { name: wide, isChecked: false, warnings: [told] };
   }
   if (ISO_2022_ESCAPE.test(head.toString('latin1'))) {
-    throw unreadable('csv', `it has the escape sequences of ISO-2022; ${HINT}`);
+    throw unreadableSource('csv', `it has the escape sequences of ISO-2022; ${HINT}`);
   }
   if (await isAllUtf8(file, signal)) return { name: 'utf-8', isChecked: true, warnings: [] };
   return decideByTally(await tally(file, signal), mayGuess);
@@ -113,7 +113,7 @@ function encodingOfZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   }
   const least = Math.max(2, head.length * MIN_ZERO_SHARE);
   // Zeros on both sides and in most places are those of UTF-32.
-  if (even + odd > head.length / 2) throw unreadable('csv', `it is in UTF-32, or no text; ${HINT}`);
+  if (even + odd > head.length / 2) throw unreadableSource('csv', `it is in UTF-32, or no text; ${HINT}`);
   if (odd >= least && even === 0) return 'utf-16le';
   return even >= least && odd === 0 ? 'utf-16be' : undefined;
 }

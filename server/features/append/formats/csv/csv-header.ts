@@ -1,5 +1,5 @@
 import type { SourceInfo } from '../../source-info/source-info.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import { type ColumnNames, nameColumns } from '../../source/column-names.js';
 import { CsvSplitter } from './csv-splitter.js';
 import { sniffDelimiter } from './sniff-delimiter.js';
@@ -23,7 +23,7 @@ export function readHeader(start: string, qualifier: string, info: SourceInfo): 
   const delimiter = info.columnDelimiter ?? stated ?? sniffDelimiter(text, qualifier);
   const rows = new CsvSplitter(delimiter, qualifier).push(`${text}\n`);
   const [first] = rows;
-  if (first === undefined) throw unreadable('csv', 'it has no header line');
+  if (first === undefined) throw unreadableSource('csv', 'it has no header line');
   const names = nameColumns(first, info);
   return {
     ...names,

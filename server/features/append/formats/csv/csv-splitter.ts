@@ -41,7 +41,7 @@ export class CsvSplitter {
   /** Returns the remaining rows at the end of the text. @throws {CsvTextError} */
   end(): string[][] {
     const rows = this.#rest === '' ? [] : this.#split(this.#rest, true);
-    if (this.#rest !== '') throw unclosed(this.#rowCount);
+    if (this.#rest !== '') throw unclosedQuote(this.#rowCount);
     return rows;
   }
 
@@ -122,6 +122,6 @@ export function tooLong(rowCount: number): CsvTextError {
   );
 }
 
-export function unclosed(rowCount: number): CsvTextError {
+export function unclosedQuote(rowCount: number): CsvTextError {
   return new CsvTextError(`a quote is opened but not closed, in or after line ${String(rowCount + 1)}`);
 }

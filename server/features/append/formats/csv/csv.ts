@@ -5,7 +5,7 @@ import { type Locator, makeLocator } from '../../source/location/locator.js';
 import { FastPathReader } from '../../source/fast-path-reader.js';
 import { looksLike } from '../../source/single-file.js';
 import { isZip, readHead } from '../../source/sniff.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type {
   CellLayout,
   FastPathSink,
@@ -69,7 +69,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
 
 async function describeText(file: SourceFile, options: DescribeOptions): Promise<CsvTable> {
   const { sourceInfo, signal } = options;
-  if (file.bytes === 0) throw unreadable(NAME, 'it is empty');
+  if (file.bytes === 0) throw unreadableSource(NAME, 'it is empty');
   const head = await readHead(file);
   if (OTHER_TEXT.test(head.toString('latin1', 0, 512))) throw looksLike(NAME, head);
   const named = sourceInfo.encoding;
@@ -119,7 +119,7 @@ function checkHeader({ columns }: CsvHeader, { name }: CsvEncoding): void {
   if (damaged.length === 0) return;
   const names = listNames(damaged.map((column) => column.replaceAll(UNREADABLE, '\uFFFD')));
   const text = `its header holds names that are not in ${name}: ${names}; name its encoding by appendSourceInfo.encoding`;
-  throw unreadable(NAME, text);
+  throw unreadableSource(NAME, text);
 }
 
 async function* read(
@@ -154,7 +154,7 @@ async function* read(
     const rows = [...splitter.push(decodeMarked(carried)), ...splitter.end()];
     if (rows.length > 0) yield toBatch(rows);
   } catch (error) {
-    if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
+    if (error instanceof CsvTextError) throw unreadableSource(NAME, error.message, error);
     throw error;
   }
 }
@@ -197,7 +197,7 @@ async function* readTaken(
     scanner.end();
     yield* offers.drain(scanner, bytesRead);
   } catch (error) {
-    if (error instanceof CsvTextError) throw unreadable(NAME, error.message, error);
+    if (error instanceof CsvTextError) throw unreadableSource(NAME, error.message, error);
     throw error;
   }
 }

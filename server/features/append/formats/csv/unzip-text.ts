@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { listNames } from '../../../../lib/text/list-names.js';
 import { makePrivateFolder } from '../../source/private-folder.js';
 import { listFiles, withArchive } from '../../source/single-file.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type { DescribeOptions, SourceFile } from '../../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../config/source-settings.js';
 
@@ -34,9 +34,9 @@ export async function unzipText(
       const texts = archive.files.filter((file) => EXTENSIONS.includes(extname(file.path).toLowerCase()));
       const [only] = texts;
       if (only === undefined)
-        throw unreadable('csv', `the zip holds no text file; it holds ${listFiles(archive)}`);
+        throw unreadableSource('csv', `the zip holds no text file; it holds ${listFiles(archive)}`);
       if (texts.length > 1) {
-        throw unreadable('csv', `the zip holds several: ${listNames(texts.map((file) => file.path))}`);
+        throw unreadableSource('csv', `the zip holds several: ${listNames(texts.map((file) => file.path))}`);
       }
       await archive.extract(only, path, signal);
     });

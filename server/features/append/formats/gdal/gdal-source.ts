@@ -1,6 +1,6 @@
 import { JobError } from '../../../../jobs/job.js';
 import type { PrivateFolder } from '../../source/private-folder.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
 import type { StderrLog } from '../../../../gdal/stderr-log.js';
 import { startGdal } from '../../../../gdal/gdal-child.js';
@@ -128,8 +128,8 @@ export async function asSourceError<T>(format: string, work: () => Promise<T>): 
 }
 
 function toSourceError(format: string, error: unknown): unknown {
-  if (error instanceof GdalRefusedError) return unreadable(format, error.message, error);
-  if (error instanceof RangeError) return unreadable(format, error.message, error);
+  if (error instanceof GdalRefusedError) return unreadableSource(format, error.message, error);
+  if (error instanceof RangeError) return unreadableSource(format, error.message, error);
   if (!(error instanceof GdalGoneError)) return error;
   return new JobError('append.reader_lost', `The reader of the source was lost: ${error.message}.`, {
     retryable: true,

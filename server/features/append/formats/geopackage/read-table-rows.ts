@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RowCells } from '../../source/binary-layout.js';
 import { FastPathReader } from '../../source/fast-path-reader.js';
 import type { ReadOptions } from '../../source/source-format.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type { SourceSettings } from '../../../../config/source-settings.js';
 import { type GdalChild, startSandboxed } from '../../../../gdal/gdal-child.js';
 import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js';
@@ -83,7 +83,11 @@ async function* readOwnRows(
     }
   } catch (error) {
     if (error instanceof DisorderedRowsError)
-      throw unreadable(format, `${table.name} is damaged: its rows are not in the order of their ids`, error);
+      throw unreadableSource(
+        format,
+        `${table.name} is damaged: its rows are not in the order of their ids`,
+        error,
+      );
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();

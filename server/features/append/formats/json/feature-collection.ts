@@ -10,7 +10,7 @@ import { type GeometrySorter, ownReference, splitByReference } from './own-refer
 import { esriFeatureMisfit, rootMisfit } from './member-rules.js';
 import { dequantize, type QuantizationTransform, readTransform } from './quantized.js';
 import { listNames } from '../../../../lib/text/list-names.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type {
   DescribeOptions,
   SourceColumn,
@@ -44,7 +44,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const declared = table.spatialReference ?? options.sourceInfo.sourceSpatialReference;
   if (declared === undefined && table.unclearReference !== undefined) {
     const told = shortText(JSON.stringify(table.unclearReference), { maxLength: MAX_QUOTED });
-    throw unreadable(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
+    throw unreadableSource(NAME, `its spatialReference ${told} is unknown; give appendSourceInfo.sourceSR`);
   }
   const spatialReference = (await firstGeometryReference(file, table.array, elements)) ?? declared;
   return splitByReference({ declared, common: spatialReference }, (reference, sort, { hasUnstated }) => ({
@@ -98,15 +98,15 @@ function findTables(outline: unknown, arrays: readonly ElementArray[]): FoundTab
     return [toTable({ features: outline }, arrays)].flatMap((table) => table ?? []);
   const root = asMembers(outline);
   if (root['type'] === 'FeatureCollection' || root['type'] === 'Feature') {
-    throw unreadable(NAME, 'it is GeoJSON; give appendUploadFormat=geojson');
+    throw unreadableSource(NAME, 'it is GeoJSON; give appendUploadFormat=geojson');
   }
   const misfit = rootMisfit(root);
-  if (misfit !== undefined) throw unreadable(NAME, misfit);
+  if (misfit !== undefined) throw unreadableSource(NAME, misfit);
   const collection = root['featureCollection'] === undefined ? root : asMembers(root['featureCollection']);
   const layers: unknown = collection['layers'];
   const candidates = Array.isArray(layers) ? layers.map(asMembers) : [collection];
   const tables = candidates.flatMap((candidate) => toTable(candidate, arrays) ?? []);
-  if (tables.length === 0) throw unreadable(NAME, 'it has no "features" array');
+  if (tables.length === 0) throw unreadableSource(NAME, 'it has no "features" array');
   return tables;
 }
 
@@ -120,7 +120,8 @@ function toTable(layer: Members, arrays: readonly ElementArray[]): FoundTable | 
   const id = definition['id'] ?? layer['id'];
   const flag = (key: string): unknown => set[key] ?? definition[key];
   const transform = readTransform(set['transform'] ?? layer['transform']);
-  if (typeof transform === 'string') throw unreadable(NAME, `its "transform" cannot be read: ${transform}`);
+  if (typeof transform === 'string')
+    throw unreadableSource(NAME, `its "transform" cannot be read: ${transform}`);
   const references = [
     set['spatialReference'],
     definition['spatialReference'],

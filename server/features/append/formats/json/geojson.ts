@@ -6,7 +6,7 @@ import { geoJsonFeatureMisfit, rootMisfit } from './member-rules.js';
 import { readFeatureRows } from './feature-rows.js';
 import { describeJson } from './json-source.js';
 import type { ElementArray } from './json-outline.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type {
   DescribeOptions,
   ReadOptions,
@@ -75,17 +75,17 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   if (typeof outline === 'number') return { array: arrays[outline] };
   const { type, features, crs } = (outline ?? {}) as Record<string, unknown>;
   const misfit = rootMisfit((outline ?? {}) as Record<string, unknown>);
-  if (misfit !== undefined) throw unreadable(NAME, misfit);
+  if (misfit !== undefined) throw unreadableSource(NAME, misfit);
   if (type === 'Feature') return { array: undefined, feature: outline, crs: ownCrs(outline) };
   // A geometry without its feature has no properties.
   if (typeof type === 'string' && GEOMETRIES.has(type)) {
     return { array: undefined, feature: { type: 'Feature', geometry: outline }, crs };
   }
   if (type !== 'FeatureCollection') {
-    throw unreadable(NAME, 'it is no FeatureCollection, Feature, geometry or array of features');
+    throw unreadableSource(NAME, 'it is no FeatureCollection, Feature, geometry or array of features');
   }
   const array = typeof features === 'number' ? arrays[features] : undefined;
-  if (array === undefined) throw unreadable(NAME, 'its member "features" is not an array');
+  if (array === undefined) throw unreadableSource(NAME, 'its member "features" is not an array');
   return { array, crs };
 }
 
@@ -93,7 +93,7 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
 function collectionReference(crs: unknown): SpatialReference | undefined {
   const reference = readCrs(crs);
   if (reference === undefined || !('unknown' in reference)) return reference;
-  throw unreadable(NAME, `its "crs" ${reference.unknown} is unknown; give appendSourceInfo.sourceSR`);
+  throw unreadableSource(NAME, `its "crs" ${reference.unknown} is unknown; give appendSourceInfo.sourceSR`);
 }
 
 const notFeature = new Refusal('invalid_row', 'not a GeoJSON Feature');

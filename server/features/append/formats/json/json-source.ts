@@ -3,7 +3,7 @@ import type { SourceFile } from '../../source/source-format.js';
 import { quoteBigIntegers } from '../../../../lib/big-integers.js';
 import { looksLike } from '../../source/single-file.js';
 import { HEAD_BYTES } from '../../source/sniff.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import { JSON_BYTES } from './json-bytes.js';
 import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } from './json-outline.js';
 
@@ -33,7 +33,8 @@ export async function describeJson(
     }
     return parseOutline(scanner.end());
   } catch (error) {
-    if (error instanceof JsonTextError) throw unreadable(format, `not valid JSON, ${error.message}`, error);
+    if (error instanceof JsonTextError)
+      throw unreadableSource(format, `not valid JSON, ${error.message}`, error);
     throw error;
   }
 }
@@ -46,7 +47,7 @@ function checkStart(chunk: Buffer, format: string): void {
   const first = chunk.subarray(from).findIndex((byte) => byte > SPACE);
   const byte = first < 0 ? OPEN_BRACE : chunk[from + first];
   const isWide = chunk.length > 1 && (chunk[0] === 0 || chunk[1] === 0);
-  if (isWide) throw unreadable(format, 'it is text in UTF-16 or UTF-32, and JSON must be in UTF-8');
+  if (isWide) throw unreadableSource(format, 'it is text in UTF-16 or UTF-32, and JSON must be in UTF-8');
   if (byte !== OPEN_BRACE && byte !== OPEN_BRACKET) throw looksLike(format, chunk.subarray(0, HEAD_BYTES));
 }
 
@@ -165,9 +166,9 @@ function parseApart(
     } catch (error) {
       const at = offset + segment.start - 1;
       const reason = `feature ${String(firstNumber + index)}, from byte ${String(at)}: ${(error as Error).message}`;
-      throw unreadable(options.format, `not valid JSON, ${reason}`, error);
+      throw unreadableSource(options.format, `not valid JSON, ${reason}`, error);
     }
   });
   if (elements.includes(NOT_TEXT)) return elements;
-  throw unreadable(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
+  throw unreadableSource(options.format, `not valid JSON, after byte ${String(offset)}`, cause);
 }

@@ -5,7 +5,7 @@ import { readFeature } from '../json/geojson.js';
 import { ownCrs, readCrs } from '../json/geojson-crs.js';
 import { esriFeatureMisfit } from '../json/member-rules.js';
 import { type GeometrySorter, ownReference, splitByReference } from '../json/own-references.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type {
   DescribeOptions,
   ReadOptions,
@@ -76,9 +76,12 @@ async function readFirst(file: SourceFile, signal: AbortSignal): Promise<FirstLi
     const [first] = values;
     if (first === undefined) continue;
     const notation = notationOf(first);
-    if (first === NOT_JSON) throw unreadable(NAME, 'its first line is not valid JSON in UTF-8');
+    if (first === NOT_JSON) throw unreadableSource(NAME, 'its first line is not valid JSON in UTF-8');
     if (notation === undefined) {
-      throw unreadable(NAME, 'its first line is no feature of GeoJSON, nor one of Esri with "attributes"');
+      throw unreadableSource(
+        NAME,
+        'its first line is no feature of GeoJSON, nor one of Esri with "attributes"',
+      );
     }
     const reference =
       notation === 'geojson'
@@ -86,7 +89,7 @@ async function readFirst(file: SourceFile, signal: AbortSignal): Promise<FirstLi
         : ownReference((first as { readonly geometry?: unknown }).geometry);
     return { notation, reference, bytes: Math.max(1, end / values.length) };
   }
-  throw unreadable(NAME, 'it is empty');
+  throw unreadableSource(NAME, 'it is empty');
 }
 
 /** Unknown, it is refused with its row. */
@@ -105,7 +108,7 @@ async function* linesOf(
       yield lines;
     }
   } catch (error) {
-    throw error instanceof RangeError ? unreadable(NAME, error.message, error) : error;
+    throw error instanceof RangeError ? unreadableSource(NAME, error.message, error) : error;
   }
 }
 

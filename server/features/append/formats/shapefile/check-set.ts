@@ -2,7 +2,7 @@ import { shortText } from '../../report/report.js';
 import type { Archive, ArchivedFile } from '../../source/archive/zip-archive.js';
 import { isShapes } from '../../source/sniff.js';
 import { asSourceError } from '../gdal/gdal-source.js';
-import { unreadable } from '../../source/source-error.js';
+import { unreadableSource } from '../../source/source-error.js';
 import type { SourceGeometry } from '../../source/source-format.js';
 import { type CodePage, codePageOf, readCodePage, UnknownCodePageError } from './code-page.js';
 import {
@@ -45,10 +45,10 @@ export async function checkSet(
   signal: AbortSignal,
 ): Promise<{ readonly set: WholeSet; readonly facts: SetFacts }> {
   const { name, dbf, shp } = set;
-  if (dbf === undefined) throw unreadable(format, `${name}.dbf is missing from the zip`);
+  if (dbf === undefined) throw unreadableSource(format, `${name}.dbf is missing from the zip`);
   for (const extension of ['prj', 'cpg'] as const) {
     if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
-      throw unreadable(format, `${name}.${extension} is too large for what it is`);
+      throw unreadableSource(format, `${name}.${extension} is too large for what it is`);
   }
   const read = (file: ArchivedFile | undefined, bytes: number): Promise<Buffer> =>
     file === undefined ? Promise.resolve(Buffer.alloc(0)) : readStart(archive, file, bytes, signal);
@@ -58,7 +58,7 @@ export async function checkSet(
   const header = await read(dbf, records.headerBytes);
   const columns = parseDbfColumns(header);
   const fault = findHeaderFault(header, columns);
-  if (fault !== undefined) throw unreadable(format, `${name}.dbf ${fault}`);
+  if (fault !== undefined) throw unreadableSource(format, `${name}.dbf ${fault}`);
   const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
   const prj = (await read(shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
   const page = findCodePage(format, name, cpg) ?? codePageOf(records.languageId);
@@ -78,7 +78,7 @@ function findCodePage(format: string, name: string, cpg: string): CodePage | und
   } catch (error) {
     if (!(error instanceof UnknownCodePageError)) throw error;
     const page = shortText(error.codePage, { maxLength: MAX_QUOTED });
-    throw unreadable(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
+    throw unreadableSource(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
   }
 }
 
@@ -117,20 +117,20 @@ function checkShapes(
   { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
   head: Buffer,
 ): number {
-  if (!isShapes(head)) throw unreadable(format, `${name}.shp is no shapefile`);
+  if (!isShapes(head)) throw unreadableSource(format, `${name}.shp is no shapefile`);
   // Lengths are in words of 16 bits.
-  if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadable(format, `${name}.shp is incomplete`);
+  if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadableSource(format, `${name}.shp is incomplete`);
   return head.readUInt32LE(32);
 }
 
 function checkRecords(format: string, { name, dbf, shx }: WholeSet, head: Buffer): DbfHeader {
   const header = parseDbfHeader(head, dbf.bytes);
-  if (header === undefined) throw unreadable(format, `${name}.dbf is no dBase table`);
-  if (!header.isWhole) throw unreadable(format, `${name}.dbf is incomplete`);
+  if (header === undefined) throw unreadableSource(format, `${name}.dbf is no dBase table`);
+  if (!header.isWhole) throw unreadableSource(format, `${name}.dbf is incomplete`);
   const shapes = shx === undefined ? undefined : (shx.bytes - SHAPE_HEADER_BYTES) / SHX_RECORD_BYTES;
   if (shapes !== undefined && shapes !== header.recordCount) {
     const counts = `${String(shapes)} shapes and ${String(header.recordCount)} records`;
-    throw unreadable(format, `${name} has ${counts}`);
+    throw unreadableSource(format, `${name} has ${counts}`);
   }
   return header;
 }

@@ -6,7 +6,7 @@ import type { DeletionMarks } from '../gdal/deleted-rows.js';
 import { type GdalSource, listTables } from '../gdal/gdal-source.js';
 import type { OgrTable } from '../gdal/ogrinfo-text.js';
 import { type ArchiveOptions, readArchive, ZIP_NAME } from '../../source/single-file.js';
-import { isUnreadable, unreadable } from '../../source/source-error.js';
+import { isUnreadable, unreadableSource } from '../../source/source-error.js';
 import type { SetFacts, WholeSet } from './check-set.js';
 import { describeComposed } from './dataset-in-zip.js';
 import { deletionMarksOf, writeTextHeader } from './dbf-header.js';
@@ -112,7 +112,7 @@ async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   await overwriteStart(path, writeTextHeader(facts.header, facts.columns));
   const source = sourceOf(zipped, set.shp === undefined ? NAMES.dbf : NAMES.shp);
   const table = await findTable(source, signal);
-  if (table === undefined) throw unreadable(format, 'it has no table');
+  if (table === undefined) throw unreadableSource(format, 'it has no table');
   return {
     source,
     table,

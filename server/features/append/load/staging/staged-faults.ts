@@ -19,7 +19,7 @@ export function toldValue(
 }
 
 /** Reports all rows that `select` names (`source_row`, `value`), and removes them from stage and match. */
-export async function refuse(
+export async function refuseStaged(
   load: StagedLoad,
   field: string | null,
   refusal: Refusal,

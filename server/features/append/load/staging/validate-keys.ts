@@ -3,7 +3,7 @@ import { Refusal, shortText } from '../../report/report.js';
 import { IS_NEW } from './match-stage.js';
 import type { StagedLoad } from './staged-load.js';
 import { STAGE, stageColumn } from './stage.js';
-import { refuse, StagedFaults, toldValue } from './staged-faults.js';
+import { refuseStaged, StagedFaults, toldValue } from './staged-faults.js';
 
 const MAX_DETAILS = 10;
 
@@ -85,7 +85,7 @@ export async function refuseHiddenKeys(load: StagedLoad): Promise<void> {
   const key = plan.key === undefined ? undefined : plan.columns[plan.key];
   if (load.rows.restriction === undefined || plan.key === undefined || key === undefined) return;
   const value = `s.${stageColumn(plan.key)}`;
-  await refuse(load, key.field.name, notUsable, {
+  await refuseStaged(load, key.field.name, notUsable, {
     sql: `SELECT s.source_row, ${value} AS value
           FROM ${STAGE} s JOIN ${dialect.quote(layer.table)} t ON t.${dialect.quote(key.field.column)} = ${value}
           WHERE ${IS_NEW}`,
@@ -103,7 +103,7 @@ export async function refuseHugeIds(load: StagedLoad): Promise<void> {
   const key = plan.key === undefined ? undefined : plan.columns[plan.key];
   if (plan.key === undefined || key?.field.type !== 'esriFieldTypeOID') return;
   const value = `s.${stageColumn(plan.key)}`;
-  await refuse(load, key.field.name, hugeObjectId, {
+  await refuseStaged(load, key.field.name, hugeObjectId, {
     sql: `SELECT s.source_row, ${value} AS value FROM ${STAGE} s
           WHERE ${value} > ${String(MAX_NEW_OBJECT_ID)} AND ${IS_NEW}`,
     bindings: [],

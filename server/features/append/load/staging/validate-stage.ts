@@ -8,7 +8,7 @@ import { notUsable } from './validate-keys.js';
 import { IS_NEW, isReshaped, MATCH, matchedRows } from './match-stage.js';
 import type { StagedLoad } from './staged-load.js';
 import { STAGE, stageColumn } from './stage.js';
-import { refuse, type StagedFaults } from './staged-faults.js';
+import { refuseStaged, type StagedFaults } from './staged-faults.js';
 
 /** Refuses staged rows that would update rows of others, where ownership forbids it. */
 export async function refuseForeignRows(load: StagedLoad): Promise<void> {
@@ -19,7 +19,7 @@ export async function refuseForeignRows(load: StagedLoad): Promise<void> {
   const [field, refusal] = ownership.mayQueryOthers
     ? [null, notOwner]
     : [plan.columns[plan.key ?? -1]?.field.name ?? layer.objectIdField, notUsable];
-  await refuse(load, field, refusal, {
+  await refuseStaged(load, field, refusal, {
     sql: `SELECT s.source_row, NULL AS value FROM ${matchedRows(load)} WHERE ${owner.sql}`,
     bindings: owner.bindings,
   });
@@ -36,7 +36,7 @@ export async function refuseMoves(
   // Do not reveal a hidden row's position through the error.
   const hidden = load.ownership?.mayQueryOthers === false ? foreignOwner(load) : undefined;
   const isHidden = hidden === undefined ? '' : ` OR (s.geometry IS NOT NULL AND ${hidden.sql})`;
-  await refuse(load, null, notMovable, {
+  await refuseStaged(load, null, notMovable, {
     sql: `SELECT s.source_row, NULL AS value FROM ${matchedRows(load)} WHERE ${isReshaped(load)}${isHidden}`,
     bindings: hidden?.bindings ?? [],
   });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { adopt, orDiscard, putContent } from '../../../../../server/features/content/files/content.js';
+import { adoptBlob, orDiscard, putContent } from '../../../../../server/features/content/files/content.js';
 import { sweepFiles } from '../../../../../server/features/content/sweep-files.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../../support/databases/databases.js';
@@ -29,7 +29,7 @@ forEachDatabase('orDiscard', (open) => {
       { databases: { system: { name, knex, dialect, write } }, blobs },
       { blobKey },
       async (trx) => {
-        await adopt(trx, { blobKey }, test.now);
+        await adoptBlob(trx, { blobKey }, test.now);
         if (then !== undefined) throw then;
       },
     );

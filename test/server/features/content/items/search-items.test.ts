@@ -7,8 +7,8 @@ import type { Item } from '../../../../../server/features/model/item.js';
 import { findItem } from '../../../../../server/features/content/items/item-repository.js';
 import { SORT_KEYS } from '../../../../../server/features/content/items/item-search-repository.js';
 import { changeItem, createItem } from '../../../../../server/features/content/items/item-store.js';
-import { fold, wordsOf } from '../../../../../server/features/content/search/item-words.js';
-import { matches, type Searchable } from '../../../../../server/features/content/search/match-query.js';
+import { foldWord, wordsOf } from '../../../../../server/features/content/search/item-words.js';
+import { matchesQuery, type Searchable } from '../../../../../server/features/content/search/match-query.js';
 import { searchItems, type ItemSearch } from '../../../../../server/features/content/items/search-items.js';
 import { findService } from '../../../../../server/features/catalog/service-repository.js';
 import { forEachDatabase } from '../../../../support/databases/databases.js';
@@ -82,7 +82,7 @@ forEachDatabase('the search for items', (open) => {
   function searchableItem(item: Item): Searchable {
     return {
       words: wordsOf(item),
-      wholes: { id: item.id, owner: fold(item.ownerName), access: item.access },
+      wholes: { id: item.id, owner: foldWord(item.ownerName), access: item.access },
     };
   }
 
@@ -105,7 +105,9 @@ forEachDatabase('the search for items', (open) => {
   it('finds in the database what it finds in memory', async () => {
     await fc.assert(
       fc.asyncProperty(conditions, async (condition) => {
-        const wanted = [...all].filter(([, candidate]) => matches(condition, candidate)).map(([id]) => id);
+        const wanted = [...all]
+          .filter(([, candidate]) => matchesQuery(condition, candidate))
+          .map(([id]) => id);
         const { results, total } = await search({ condition });
         expect(total, writeQuery(condition)).to.equal(wanted.length);
         expect(new Set(results.map(({ id }) => id)), writeQuery(condition)).to.deep.equal(new Set(wanted));
@@ -121,7 +123,7 @@ forEachDatabase('the search for items', (open) => {
         const whole = await search({ order });
         expect(whole.results).to.have.length(all.size);
         const values = whole.results.map((item) => item[key]);
-        const folded = values.map((value) => (typeof value === 'string' ? fold(value) : value));
+        const folded = values.map((value) => (typeof value === 'string' ? foldWord(value) : value));
         const sorted = [...folded].sort((a, b) =>
           typeof a === 'number' ? a - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(String(b))),
         );

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { wordsOf } from '../../../../../server/features/content/search/item-words.js';
 import type { Condition } from '../../../../../server/features/content/search/condition.js';
-import { matches } from '../../../../../server/features/content/search/match-query.js';
+import { matchesQuery } from '../../../../../server/features/content/search/match-query.js';
 import { parseQuery } from '../../../../../server/features/content/search/parse-query.js';
 import { QueryError } from '../../../../../server/features/content/search/query-error.js';
 import { conditions, writeQuery } from './query-samples.js';
@@ -63,7 +63,7 @@ describe('queries for items', () => {
   ];
   for (const [q, fits] of cases) {
     it(`${fits ? 'find' : 'do not find'} the towns: ${q}`, () => {
-      expect(matches(parseQuery(q), TOWNS)).to.equal(fits);
+      expect(matchesQuery(parseQuery(q), TOWNS)).to.equal(fits);
     });
   }
 
@@ -130,7 +130,7 @@ describe('queries for items', () => {
         ),
         (q) => {
           try {
-            matches(parseQuery(q), TOWNS);
+            matchesQuery(parseQuery(q), TOWNS);
           } catch (error) {
             if (!(error instanceof QueryError)) throw error;
             expect(error.at).to.be.within(0, q.length);

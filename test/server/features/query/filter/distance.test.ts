@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { mercatorX, mercatorY } from '../../../../../server/features/references/web-mercator.js';
 import type { Layer } from '../../../../../server/features/model/layer.js';
-import { travel, WGS84_ELLIPSOID } from '../../../../../server/features/references/geodesic.js';
+import { solveDirect, WGS84_ELLIPSOID } from '../../../../../server/features/references/geodesic.js';
 import { queryLayer } from '../../../../../server/features/query/query-layer.js';
 import type { QueryParameters } from '../../../../../server/features/model/query-parameters.js';
 import type { Database } from '../../../../../server/storage/database/database.js';
@@ -32,7 +32,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     ({ features: database } = await open());
     const places = DISTANCES.map((distance, index) => ({
       name: String(distance),
-      place: travel(OSLO, { metres: distance, azimuth: index * 0.7 }, WGS84_ELLIPSOID),
+      place: solveDirect(OSLO, { metres: distance, azimuth: index * 0.7 }, WGS84_ELLIPSOID),
     }));
     const rows = (toMap: (place: readonly [number, number]) => readonly number[]): TestRow[] =>
       places.map(({ name, place }) => ({ name, shape: wkbOf('Point', toMap(place)) }));
@@ -127,7 +127,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
 
   it('is none where it is 0: the geometry is asked as it is, in whichever unit', async () => {
     const signal = new AbortController().signal;
-    const [x, y] = travel(OSLO, { metres: 10, azimuth: 0 }, WGS84_ELLIPSOID);
+    const [x, y] = solveDirect(OSLO, { metres: 10, azimuth: 0 }, WGS84_ELLIPSOID);
     // More vertices than can be widened.
     const ring = Array.from({ length: 1500 }, (_, index) => {
       const angle = (-index / 750) * Math.PI;

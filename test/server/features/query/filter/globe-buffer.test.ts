@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
-  look,
+  solveInverse,
   type LonLat,
-  travel,
+  solveDirect,
   WGS84_ELLIPSOID,
 } from '../../../../../server/features/references/geodesic.js';
 import { bufferOnGlobe } from '../../../../../server/features/query/filter/globe-buffer.js';
@@ -43,7 +43,7 @@ describe('bufferOnGlobe', () => {
           [1.0002, false],
           [1.1, false],
         ] as const) {
-          const [x, y] = travel(place, { metres: metres * part, azimuth: direction }, WGS84_ELLIPSOID);
+          const [x, y] = solveDirect(place, { metres: metres * part, azimuth: direction }, WGS84_ELLIPSOID);
           const told = `${String(part)} of ${String(metres)} m from ${place.join(' ')} towards ${String(direction)}`;
           expect(covers(rings, [normal(x), y]), told).to.equal(isIn);
         }
@@ -59,10 +59,10 @@ describe('bufferOnGlobe', () => {
     const along = bufferOnGlobe({ ...NONE, lines: [line] }, 1000, WGS84_ELLIPSOID);
     for (const part of [0.1, 0.3, 0.5, 0.77]) {
       const on: LonLat = [10 + 2 * part, 59 - 17 * part];
-      const { azimuth } = look(on, [12, 42], WGS84_ELLIPSOID);
+      const { azimuth } = solveInverse(on, [12, 42], WGS84_ELLIPSOID);
       for (const side of [-Math.PI / 2, Math.PI / 2]) {
         const at = (metres: number): LonLat =>
-          travel(on, { metres, azimuth: azimuth + side }, WGS84_ELLIPSOID);
+          solveDirect(on, { metres, azimuth: azimuth + side }, WGS84_ELLIPSOID);
         expect(covers(along, at(995))).to.equal(true);
         expect(covers(along, at(1005))).to.equal(false);
       }

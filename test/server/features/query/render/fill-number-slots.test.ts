@@ -4,7 +4,7 @@ import { fillNumberSlots } from '../../../../../server/features/query/render/fil
 import { RowNumbers } from '../../../../../server/features/query/render/row-numbers.js';
 import type { TemplateSlot } from '../../../../../server/features/query/sql/feature-columns.js';
 
-const HOLES: readonly TemplateSlot[] = [
+const SLOTS: readonly TemplateSlot[] = [
   { kind: 'words', words: '{"attributes":{"Äß":' },
   { kind: 'value' },
   { kind: 'words', words: ',"SIZE":' },
@@ -45,13 +45,13 @@ describe('fillNumberSlots', () => {
   it('writes lists without numbers, in pieces', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `Place "${String(index)}"`);
     const text = Buffer.from(names.map((name) => JSON.stringify([name])).join('\u0001'));
-    const holes: TemplateSlot[] = [
+    const slots: TemplateSlot[] = [
       { kind: 'words', words: '{"attributes":{"NAME":' },
       { kind: 'value' },
       { kind: 'words', words: '}}' },
     ];
     const none = Buffer.alloc(0);
-    const row: FeatureRow = { text, holes, numbers: none, shapes: none, most: Infinity };
+    const row: FeatureRow = { text, slots, numbers: none, shapes: none, most: Infinity };
     const pieces = [...fillNumberSlots(row, new RowNumbers(row), 'json')];
     expect(pieces.length).to.be.greaterThan(2);
     const attributes = names.map((name) => ({ attributes: { NAME: name } }));
@@ -79,7 +79,7 @@ function rowOf(features: readonly Feature[]): FeatureRow {
   ]);
   return {
     text: Buffer.from(lists.join('\u0001')),
-    holes: HOLES,
+    slots: SLOTS,
     numbers: Buffer.from(Float64Array.from(numbers).buffer),
     shapes: Buffer.alloc(0),
     most: Infinity,

@@ -12,7 +12,7 @@ describe('writeFeatures', () => {
       text: Buffer.from(`{"attributes":{"OBJECTID":${String(index)},"AREA":\u0001},"geometry":\u0001}\u0001`),
       numbers: wkbOf('Point', [index / 3, 0]).subarray(5, 13),
       shapes: wkbOf('Point', [index / 7, Math.sin(index)]),
-      holes: [{ kind: 'number', name: 'AREA' }, { kind: 'geometry' }] as const,
+      slots: [{ kind: 'number', name: 'AREA' }, { kind: 'geometry' }] as const,
       most: 1,
     }));
     const count = countTurns();
@@ -45,7 +45,7 @@ describe('writeFeatures', () => {
       },
       numbers: Buffer.alloc(0),
       shapes: Buffer.alloc(0),
-      holes: [],
+      slots: [],
       most: 1,
     }));
     const count = countTurns();
@@ -57,7 +57,7 @@ describe('writeFeatures', () => {
 
   it('fills in numbers that are missing, tiny or large, and leaves letters of any language', async () => {
     const layer = makeLayer();
-    const holes = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
+    const slots = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
     const features = [
       { name: 'Zürich', area: 1e-7, x: 8.5, y: -0 },
       { name: '東京', area: NaN, x: NaN, y: NaN },
@@ -72,7 +72,7 @@ describe('writeFeatures', () => {
         text: Buffer.from(text.join(',')),
         numbers: Buffer.from(Float64Array.from(values).buffer),
         shapes: Buffer.alloc(0),
-        holes,
+        slots,
         most: 3,
       };
       const plan = planQuery(layer, { f: format, outSR: 4326 });
@@ -99,7 +99,7 @@ describe('writeFeatures', () => {
 
   it('writes many features at once as it writes each by itself', async () => {
     const layer = makeLayer();
-    const holes = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
+    const slots = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
     const numbers = [1 / 3, -1e-7, NaN, 0, 12, 1e-300, -0.5, 123456.789];
     const features = Array.from({ length: 3000 }, (_, index) => ({
       name: ['', 'é'.repeat(20), 'Zürich '.repeat(index % 9), 'x'.repeat((index % 7) * 15)][index % 4] ?? '',
@@ -120,7 +120,7 @@ describe('writeFeatures', () => {
           text: Buffer.from(some.map(textOf).join(',')),
           numbers: Buffer.from(Float64Array.from(some.flatMap(({ values }) => values)).buffer),
           shapes: Buffer.alloc(0),
-          holes,
+          slots,
           most,
         });
         const plan = planQuery(layer, { f: format, outSR: 4326 });

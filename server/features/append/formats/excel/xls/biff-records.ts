@@ -1,4 +1,4 @@
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import type { CompoundStream } from './compound-file.js';
 
 /** A record of the workbook's stream. */
@@ -33,7 +33,7 @@ export class BiffReader {
     if (!(await this.#fill(HEADER_BYTES))) return undefined;
     const type = this.#window.readUInt16LE(this.#at);
     const length = this.#window.readUInt16LE(this.#at + 2);
-    if (!(await this.#fill(HEADER_BYTES + length))) throw unreadable('excel', 'it ends too early');
+    if (!(await this.#fill(HEADER_BYTES + length))) throw unreadableSource('excel', 'it ends too early');
     const start = this.#at + HEADER_BYTES;
     const record = { type, position: this.position, data: this.#window.subarray(start, start + length) };
     this.#at = start + length;
@@ -48,7 +48,7 @@ export class BiffReader {
       const record = await this.next();
       if (record === undefined) break;
       bytes += record.data.length;
-      if (bytes > maxBytes) throw unreadable('excel', 'its texts are too long');
+      if (bytes > maxBytes) throw unreadableSource('excel', 'its texts are too long');
       // The window is left behind.
       parts.push(Buffer.from(record.data));
     }

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import iconv from 'iconv-lite';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 
 /** Names of code pages that `TextDecoder` takes, by their number in older workbooks. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
@@ -30,7 +30,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 export function codePageDecoder(codePage: number): CodePageDecoder {
   const name = CODE_PAGES[codePage];
   if (name === undefined) {
-    throw unreadable(
+    throw unreadableSource(
       'excel',
       `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`,
     );
@@ -86,7 +86,7 @@ export class BiffText {
       }
       const width = isWide ? 2 : 1;
       const taken = Math.min(left, Math.floor((part.length - this.#at) / width));
-      if (taken === 0) throw unreadable('excel', 'a text in it is damaged');
+      if (taken === 0) throw unreadableSource('excel', 'a text in it is damaged');
       const end = this.#at + taken * width;
       text += part.toString(isWide ? 'utf16le' : 'latin1', this.#at, end);
       this.#at = end;
@@ -124,6 +124,6 @@ export class BiffText {
   #nextPart(): void {
     this.#part += 1;
     this.#at = 0;
-    if (this.#part >= this.#parts.length) throw unreadable('excel', 'a text in it is damaged');
+    if (this.#part >= this.#parts.length) throw unreadableSource('excel', 'a text in it is damaged');
   }
 }

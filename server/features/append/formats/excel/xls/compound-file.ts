@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 
 /** A stream inside a compound file, read at any place. */
 export interface CompoundStream {
@@ -48,7 +48,7 @@ export async function openCompoundStream(
 }
 
 function damaged(cause?: unknown): Error {
-  return unreadable('excel', 'its container is damaged', cause);
+  return unreadableSource('excel', 'its container is damaged', cause);
 }
 
 interface Sectors {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import { StringTable } from '../string-table.js';
 import type { Workbook } from '../workbook.js';
 import { BiffReader } from './biff-records.js';
@@ -23,8 +23,8 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
   try {
     const { stream, names } = await openCompoundStream(file, ['Workbook', 'Book']);
     // A newer workbook with a password lies in the container of older ones.
-    if (names.includes('EncryptedPackage')) throw unreadable('excel', 'it is encrypted');
-    if (stream === undefined) throw unreadable('excel', 'it is no workbook');
+    if (names.includes('EncryptedPackage')) throw unreadableSource('excel', 'it is encrypted');
+    if (stream === undefined) throw unreadableSource('excel', 'it is no workbook');
     const globals = await readXlsGlobals(new BiffReader(stream), strings);
     const positionOf = (sheet: number): number => globals.sheets[sheet]?.position ?? stream.bytes;
     return {
@@ -52,5 +52,5 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
 
 /** Records that are shorter than they say are read past their end. */
 function asUnreadable(error: unknown): unknown {
-  return error instanceof RangeError ? unreadable('excel', 'it is damaged', error) : error;
+  return error instanceof RangeError ? unreadableSource('excel', 'it is damaged', error) : error;
 }

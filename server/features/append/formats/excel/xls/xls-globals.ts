@@ -1,7 +1,7 @@
 import { type NumberKind, numberKind } from '../number-format.js';
 import type { StringTable } from '../string-table.js';
 import type { Sheet } from '../workbook.js';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import type { BiffReader } from './biff-records.js';
 import { BiffText, type CodePageDecoder, codePageDecoder } from './biff-text.js';
 
@@ -41,11 +41,11 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
   let is1904 = false;
   let decoder: CodePageDecoder | undefined;
   for (let record = await reader.next(), isFirst = true; ; record = await reader.next(), isFirst = false) {
-    if (record === undefined) throw unreadable('excel', 'it ends too early');
+    if (record === undefined) throw unreadableSource('excel', 'it ends too early');
     const { type, data } = record;
     if (isFirst) decoder = checkVersion(type, data);
     if (type === RECORD.eof) break;
-    if (type === RECORD.filePass) throw unreadable('excel', 'it is encrypted');
+    if (type === RECORD.filePass) throw unreadableSource('excel', 'it is encrypted');
     if (type === RECORD.dateMode) is1904 = data.readUInt16LE(0) !== 0;
     if (type === RECORD.codePage && decoder !== undefined) decoder = codePageDecoder(data.readUInt16LE(0));
     if (type === RECORD.xf) formats.push(data.readUInt16LE(2));
@@ -69,7 +69,7 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
 
 function checkVersion(type: number, data: Buffer): CodePageDecoder | undefined {
   const version = type === RECORD.bof && data.length >= 4 ? data.readUInt16LE(0) : 0;
-  if (version < OLDEST_VERSION) throw unreadable('excel', 'it is of a version before Excel 5');
+  if (version < OLDEST_VERSION) throw unreadableSource('excel', 'it is of a version before Excel 5');
   return version < UNICODE_VERSION ? codePageDecoder(1252) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import { readSerial } from '../serial-date.js';
 import type { StringTable } from '../string-table.js';
 import {
@@ -144,7 +144,7 @@ class RowCells {
     this.#row = row;
     if (value === null || value === '') return;
     if (typeof value === 'string') this.#characters += value.length;
-    if (this.#characters > MAX_HELD_CHARACTERS) throw unreadable('excel', TOO_MUCH_TEXT);
+    if (this.#characters > MAX_HELD_CHARACTERS) throw unreadableSource('excel', TOO_MUCH_TEXT);
     this.#hasValue = true;
     if (column >= this.#maxColumns) this.#isLong = true;
     else this.#cells[column] = value;

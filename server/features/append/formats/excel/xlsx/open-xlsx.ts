@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ArchiveBounds } from '../../../source/archive/check-entries.js';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import { StringTable } from '../string-table.js';
 import type { ScannedRows, SheetOptions, SheetRows, Workbook } from '../workbook.js';
 import { chunksOf, decode, type PackageParts } from './package-parts.js';
@@ -129,7 +129,7 @@ async function openSheet(
 ): Promise<{ readonly stream: Readable; readonly share: number }> {
   const stream = await parts.open(path);
   const size = parts.size(path);
-  if (stream === undefined || size === undefined) throw unreadable('excel', `it has no part ${path}`);
+  if (stream === undefined || size === undefined) throw unreadableSource('excel', `it has no part ${path}`);
   return { stream, share: size.unpacked === 0 ? 0 : size.stored / size.unpacked };
 }
 
@@ -175,11 +175,11 @@ async function scanUntil(
 /** Faults of zip and XML are the source's; anything else is passed on. */
 function asUnreadable(error: unknown): unknown {
   if (error instanceof XmlError || error instanceof RangeError) {
-    return unreadable('excel', error.message, error);
+    return unreadableSource('excel', error.message, error);
   }
   const code = (error as { code?: unknown }).code;
   const isOfZip = typeof code === 'string' && code.startsWith('Z_');
   const isOfSize =
     error instanceof Error && /^(?:too many bytes|not enough bytes|invalid|unexpected)/i.test(error.message);
-  return isOfZip || isOfSize ? unreadable('excel', 'a part of it is damaged', error) : error;
+  return isOfZip || isOfSize ? unreadableSource('excel', 'a part of it is damaged', error) : error;
 }

@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError } from '../../../source/archive/archive-error.js';
 import { type ArchiveBounds, checkArchive, checkEntry } from '../../../source/archive/check-entries.js';
 import { unpackEntry } from '../../../source/archive/unpack-entry.js';
-import { unreadable } from '../../../source/source-error.js';
+import { unreadableSource } from '../../../source/source-error.js';
 import type { PackageParts } from './package-parts.js';
 import { XmlError } from './xml-scanner.js';
 
@@ -16,7 +16,7 @@ import { XmlError } from './xml-scanner.js';
 export async function openZipParts(path: string, bounds: ArchiveBounds): Promise<PackageParts> {
   const { size } = await stat(path);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw unreadable('excel', 'it is no workbook, or a part of one', error);
+    throw unreadableSource('excel', 'it is no workbook, or a part of one', error);
   });
   try {
     const entries = await listEntries(zip, bounds);
@@ -24,7 +24,7 @@ export async function openZipParts(path: string, bounds: ArchiveBounds): Promise
     return toParts(path, zip, new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry])));
   } catch (error) {
     zip.close();
-    throw error instanceof ArchiveError ? unreadable('excel', error.message, error) : error;
+    throw error instanceof ArchiveError ? unreadableSource('excel', error.message, error) : error;
   }
 }
 

@@ -7,13 +7,17 @@ import { costOf, MAX_COST, MOST_OWN_MEETINGS, mostMeetings } from './relation-co
 export type ComparedRelation = 'intersects' | 'within' | 'contains' | 'crosses' | 'overlaps' | 'touches';
 
 /** How a feature's geometry is compared: by the database, not at all since the answer is known, or in no bounded time. */
-export type Verdict = 'compare' | 'holds' | 'fails' | 'refuse';
+export type RelationResult = 'compare' | 'holds' | 'fails' | 'refuse';
 
 /**
  * Judges how to find out in bounded time whether a feature stands in a relation to a filter. Where a comparison by GEOS
  * would take too long, one crossing of sides within both, or none at all, tells the answer.
  */
-export function judgeRelation(relation: ComparedRelation, feature: Outline, filter: Outline): Verdict {
+export function evaluateRelation(
+  relation: ComparedRelation,
+  feature: Outline,
+  filter: Outline,
+): RelationResult {
   const between = findMeetings(feature.sides, filter.sides, mostMeetings(feature, filter));
   if (costOf(feature, filter, between, ownMeetings(feature)) <= MAX_COST) return 'compare';
   const answer = answerOf(relation, feature, filter, between);

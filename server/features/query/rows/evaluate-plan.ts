@@ -5,14 +5,14 @@ import type { RowRestriction } from '../plan/query-plan.js';
 import type { ReadyPlan } from '../sql/query-repository.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { restrictRows, selectionCondition } from '../sql/selection-sql.js';
-import { type Bounds, judgeArea, MAX_NAMED } from './judge-area.js';
-import { UnjudgedShapeError } from '../relation/unjudged-shape.js';
+import { type Bounds, evaluateArea, MAX_NAMED } from './evaluate-area.js';
+import { UnevaluatedShapeError } from '../relation/unevaluated-shape.js';
 
 /**
  * Does work with a plan, and again with the plan judged where a statement of the work met a feature that has to be
  * judged first: most layers have none, and pay nothing.
  */
-export async function withJudgedShapes<T>(
+export async function withEvaluatedShapes<T>(
   database: Bounds,
   plan: ReadyPlan,
   signal: AbortSignal,
@@ -21,36 +21,40 @@ export async function withJudgedShapes<T>(
   try {
     return await work(plan);
   } catch (error) {
-    if (!(error instanceof UnjudgedShapeError)) throw error;
-    return work(await judgePlan(database, plan, signal));
+    if (!(error instanceof UnevaluatedShapeError)) throw error;
+    return work(await evaluatePlan(database, plan, signal));
   }
 }
 
 /**
  * Compares the features whose geometries are too large to be compared unseen with the filters of a plan; see
- * `judgeRelation`.
+ * `evaluateRelation`.
  *
  * @throws {AppError} `request.invalid` on `geometry`, which names features that cannot be compared in bounded time;
  *   `feature.not_supported` for rows of a view's source, which stay unnamed.
  * @throws {StatementTimeoutError} when it takes longer than a statement may.
  */
-export async function judgePlan(database: Bounds, plan: ReadyPlan, signal: AbortSignal): Promise<ReadyPlan> {
+export async function evaluatePlan(
+  database: Bounds,
+  plan: ReadyPlan,
+  signal: AbortSignal,
+): Promise<ReadyPlan> {
   const { layer, selection, area } = plan;
   const { spatialFilter, restriction } = selection;
   const judged =
-    restriction && (await judgeRestriction(database, layer.view?.source ?? layer, restriction, signal));
+    restriction && (await evaluateRestriction(database, layer.view?.source ?? layer, restriction, signal));
   const of = { ...selection, restriction: judged };
   if (spatialFilter === undefined || area === undefined) return { ...plan, selection: of };
   const { dialect } = database;
   const plain = { ...of, spatialFilter: undefined };
   const rows = selectionCondition(layer, plain, undefined, dialect, queryDialectOf(dialect));
-  const found = await judgeArea(database, { layer, filter: spatialFilter, area, rows }, signal);
+  const found = await evaluateArea(database, { layer, filter: spatialFilter, area, rows }, signal);
   if (found.refused.length > 0) throw refusal(found.refused);
   return { ...plan, selection: of, area: found.area };
 }
 
 /** Does the same for the rows that there are of a view. */
-export async function judgeRestriction(
+export async function evaluateRestriction(
   database: Bounds,
   source: Layer,
   restriction: RowRestriction,
@@ -61,7 +65,7 @@ export async function judgeRestriction(
   const { dialect } = database;
   const rows = restrictRows({ where, filter: undefined }, source, dialect, queryDialectOf(dialect));
   const { spatial, area } = filter;
-  const found = await judgeArea(database, { layer: source, filter: spatial, area, rows }, signal);
+  const found = await evaluateArea(database, { layer: source, filter: spatial, area, rows }, signal);
   if (found.refused.length > 0) {
     const text = 'The area of the view cannot be compared with all features of its source.';
     throw new AppError('feature.not_supported', text);

@@ -1,5 +1,5 @@
 /** Each with what stands at its place in the other list. @throws {Error} when one list is longer. */
-export function pair<One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] {
+export function zip<One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] {
   if (ones.length !== others.length) {
     throw new Error(`${String(ones.length)} cannot be paired with ${String(others.length)}`);
   }

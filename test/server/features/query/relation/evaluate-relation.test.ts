@@ -3,8 +3,8 @@ import { readFilterGeometry } from '../../../../../server/features/query/geometr
 import {
   answerOf,
   type ComparedRelation,
-  judgeRelation,
-} from '../../../../../server/features/query/relation/judge-relation.js';
+  evaluateRelation,
+} from '../../../../../server/features/query/relation/evaluate-relation.js';
 import { findMeetings } from '../../../../../server/features/query/relation/meetings.js';
 import { type Outline, outlineOf } from '../../../../../server/features/query/relation/outline.js';
 import { bind, sql } from '../../../../../server/features/query/sql/fragment.js';
@@ -100,7 +100,7 @@ forEachDatabase('answers without GEOS', (open) => {
   });
 });
 
-describe('judgeRelation', () => {
+describe('evaluateRelation', () => {
   const square = (low: number, high: number): object => ({
     rings: [
       [
@@ -114,17 +114,17 @@ describe('judgeRelation', () => {
   });
 
   it('leaves the comparison of what GEOS compares soon to the database', () => {
-    expect(judgeRelation('touches', outline(square(0, 1)), outline(square(1, 2)))).to.equal('compare');
+    expect(evaluateRelation('touches', outline(square(0, 1)), outline(square(1, 2)))).to.equal('compare');
   });
 
   it('answers for lines that cross themselves too often for GEOS', () => {
     const zigzag = Array.from({ length: 1000 }, (_, index) => [index % 2, index / 1000]);
     const crossed = Array.from({ length: 1000 }, (_, index) => [index / 1000, index % 2]);
     const line = outline({ paths: [zigzag, crossed] });
-    expect(judgeRelation('within', line, outline(square(-1, 2)))).to.equal('holds');
-    expect(judgeRelation('crosses', line, outline(square(-1, 2)))).to.equal('fails');
-    expect(judgeRelation('crosses', line, outline(square(0.3, 0.7)))).to.equal('holds');
-    expect(judgeRelation('intersects', line, outline(square(2, 3)))).to.equal('fails');
+    expect(evaluateRelation('within', line, outline(square(-1, 2)))).to.equal('holds');
+    expect(evaluateRelation('crosses', line, outline(square(-1, 2)))).to.equal('fails');
+    expect(evaluateRelation('crosses', line, outline(square(0.3, 0.7)))).to.equal('holds');
+    expect(evaluateRelation('intersects', line, outline(square(2, 3)))).to.equal('fails');
     // Vertices of the line lie on its border.
     const beside = outline({
       rings: [
@@ -137,6 +137,6 @@ describe('judgeRelation', () => {
         ],
       ],
     });
-    expect(judgeRelation('touches', line, beside)).to.equal('refuse');
+    expect(evaluateRelation('touches', line, beside)).to.equal('refuse');
   });
 });

@@ -2,14 +2,14 @@ import { StatementTimeoutError } from '../../../storage/database/bounded-stateme
 import type { Database } from '../../../storage/database/database.js';
 import { column, type Fragment } from '../../../storage/sql/dialect.js';
 import { type Layer, rowTable, SHAPE_COLUMN } from '../../model/layer.js';
-import { judgeInThread } from '../filter/filter-threads.js';
+import { evaluateInThread } from '../filter/filter-threads.js';
 import type { FilterArea } from '../plan/query-plan.js';
 import { type Reading, readRows } from '../sql/query-repository.js';
 import type { SpatialFilter } from '../filter/spatial-filter.js';
 import { join, sql } from '../sql/fragment.js';
 import { queryDialectOf } from '../sql/query-dialects.js';
 import { areaCondition, compareWith, objectIdColumn } from '../sql/selection-sql.js';
-import type { Verdict } from '../relation/judge-relation.js';
+import type { RelationResult } from '../relation/evaluate-relation.js';
 
 /** Most bytes of geometries that go to a thread together, about. */
 const BATCH_BYTES = 4_000_000;
@@ -38,20 +38,20 @@ interface Judged {
  *
  * @throws {StatementTimeoutError} when it takes longer than a statement may.
  */
-export async function judgeArea(
+export async function evaluateArea(
   { knex, dialect, timeLimits }: Bounds,
   judging: Judging,
   signal: AbortSignal | undefined,
 ): Promise<Judged> {
   const { layer, filter, area, rows } = judging;
   const { near, isLarge } = areaCondition(filter, area, layer, dialect, queryDialectOf(dialect));
-  if (area.judged !== undefined || isLarge === undefined) return { area, refused: [] };
+  if (area.evaluated !== undefined || isLarge === undefined) return { area, refused: [] };
   const isAsked = join([near, isLarge, ...(rows === undefined ? [] : [rows])], ' AND ');
   const late = timeLimits && AbortSignal.timeout(timeLimits.readMs);
   const either = AbortSignal.any([signal, late].filter((one) => one !== undefined));
   const snapshot = await dialect.openSnapshot(knex, rowTable(layer));
   try {
-    const found = await judgeRows({ knex: snapshot, dialect, signal: either }, judging, isAsked);
+    const found = await evaluateRows({ knex: snapshot, dialect, signal: either }, judging, isAsked);
     await snapshot.commit();
     return found;
   } catch (error) {
@@ -61,7 +61,7 @@ export async function judgeArea(
   }
 }
 
-async function judgeRows(
+async function evaluateRows(
   reading: Reading & { readonly signal: AbortSignal },
   judging: Judging,
   isAsked: Fragment,
@@ -74,14 +74,14 @@ async function judgeRows(
   for (const ids of await findIds(reading, judging, isAsked)) {
     const shapes = await readShapes(reading, judging, ids);
     const task = { relation, filter: area.wkb, shapes: shapes.map(({ shape }) => shape) };
-    const verdicts = await judgeInThread(task, reading);
-    const idsWith = (wanted: Verdict): string[] =>
+    const verdicts = await evaluateInThread(task, reading);
+    const idsWith = (wanted: RelationResult): string[] =>
       shapes.flatMap(({ id }, index) => (verdicts[index] === wanted ? [id] : []));
     judged.push(...idsWith('holds'), ...(await compare(reading, judging, idsWith('compare'))));
     refused.push(...idsWith('refuse'));
     if (refused.length >= MAX_NAMED) break;
   }
-  return { area: { ...area, judged }, refused };
+  return { area: { ...area, evaluated: judged }, refused };
 }
 
 /** Finds the object ids of the features to judge, as many together as are judged in one go. */
