@@ -2,7 +2,7 @@ import { backUp } from '../storage/backup/back-up.js';
 import type { DamagedBlobs } from '../storage/backup/manifest.js';
 import { readVersion } from '../lib/version.js';
 import { defineCommand } from './command.js';
-import { findSqlitePlace } from './sqlite-place.js';
+import { findSqliteFolders } from './sqlite-folders.js';
 
 /** `backup`: copies databases and blobs to a new folder, while servers and workers go on. */
 export const backup = defineCommand({
@@ -12,7 +12,7 @@ export const backup = defineCommand({
   operands: ['FOLDER'],
   options: { json: { type: 'boolean', text: 'print the manifest of the backup as JSON' } },
   async run({ options, operands }, context) {
-    const place = findSqlitePlace(context);
+    const place = findSqliteFolders(context);
     const target = operands.FOLDER;
     const manifest = await backUp({ ...place, target, version: readVersion(), signal: context.signal });
     const { damaged } = manifest;

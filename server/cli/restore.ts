@@ -1,7 +1,7 @@
 import { restore as putInPlace } from '../storage/backup/restore.js';
 import { describeDamaged } from './backup.js';
 import { defineCommand } from './command.js';
-import { findSqlitePlace } from './sqlite-place.js';
+import { findSqliteFolders } from './sqlite-folders.js';
 
 /** `restore`: puts a backup in the place of the configured data. */
 export const restore = defineCommand({
@@ -13,7 +13,7 @@ export const restore = defineCommand({
     json: { type: 'boolean', text: 'print the manifest of the backup as JSON' },
   },
   async run({ options, operands }, context) {
-    const place = findSqlitePlace(context);
+    const place = findSqliteFolders(context);
     const source = operands.FOLDER;
     const manifest = await putInPlace({ ...place, source, isReplacing: options.replace === true });
     if (options.json === true) {

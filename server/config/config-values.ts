@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { readCurrency } from '../events/price/currency.js';
 import { findTimeZone } from '../lib/time/time-zone.js';
-import { parseS3Address } from './s3-address.js';
+import { parseS3Location } from './s3-location.js';
 
 /** Error of a setting whose text is invalid. The readers below throw it and `loadConfig` collects it. */
 export class ValueFault extends Error {
@@ -214,6 +214,6 @@ export const databaseUrl: Reader<string> = (text) => {
 export const blobStore: Reader<string> = (text) => {
   if (text.startsWith('file:') && text.length > 'file:'.length)
     return `file:${path(text.slice('file:'.length))}`;
-  if (parseS3Address(text) !== undefined) return text;
+  if (parseS3Location(text) !== undefined) return text;
   throw new ValueFault('must be file:<folder> or s3://<bucket>/<prefix>');
 };

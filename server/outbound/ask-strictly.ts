@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { raceAbort } from '../lib/race-abort.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
-import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
+import { resolveServer, type Lookup, parseHttpUrl } from './resolve-server.js';
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -38,7 +38,7 @@ export async function askStrictly(address: string, options: AskOptions): Promise
   const signal = AbortSignal.any([options.signal, deadline]);
   try {
     const target = await raceAbort(
-      findTarget(parseWebAddress(address), options.allow, options.lookup),
+      resolveServer(parseHttpUrl(address), options.allow, options.lookup),
       signal,
     );
     const response = await connect(target, {

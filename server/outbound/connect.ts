@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestOpenly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { FetchError } from './fetch-error.js';
-import type { Target } from './fetch-target.js';
+import type { ResolvedServer } from './resolve-server.js';
 
 export interface ConnectOptions {
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES = 16_384;
  * @throws {FetchError} when it does not answer.
  */
 export function connect(
-  { url, hostName, port, addresses }: Target,
+  { url, hostName, port, addresses }: ResolvedServer,
   { signal, headers, body }: ConnectOptions,
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestSecurely : requestOpenly;
@@ -51,7 +51,7 @@ export function connect(
 }
 
 /** Replaces the DNS look-up of the connection. */
-function pin(addresses: Target['addresses']): LookupFunction {
+function pin(addresses: ResolvedServer['addresses']): LookupFunction {
   return (_hostName, { all }, callback) => {
     const [first] = addresses;
     if (all === true) callback(null, [...addresses]);

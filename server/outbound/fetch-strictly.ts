@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { raceAbort } from '../lib/race-abort.js';
 import { connect } from './connect.js';
 import { FetchError } from './fetch-error.js';
-import { findTarget, type Lookup, parseWebAddress } from './fetch-target.js';
-import { followRedirect, isRedirect } from './redirect.js';
+import { resolveServer, type Lookup, parseHttpUrl } from './resolve-server.js';
 import { storeResponse, type StoreOptions } from './store-response.js';
 
 export interface FetchOptions extends StoreOptions {
@@ -30,7 +29,7 @@ export async function fetchStrictly(address: string, options: FetchOptions): Pro
   const deadline = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   try {
-    const response = await findAnswer(parseWebAddress(address), { ...options, signal });
+    const response = await findAnswer(parseHttpUrl(address), { ...options, signal });
     return await storeResponse(response, { ...options, signal }).finally(() => response.destroy());
   } catch (error) {
     await rm(path, { force: true });
@@ -50,7 +49,7 @@ function isOwnFailure(error: unknown): boolean {
 async function findAnswer(address: URL, options: FetchOptions): Promise<IncomingMessage> {
   let url = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const target = await raceAbort(findTarget(url, options.allow, options.lookup), options.signal);
+    const target = await raceAbort(resolveServer(url, options.allow, options.lookup), options.signal);
     const { signal, mediaTypes } = options;
     const response = await connect(target, { signal, headers: { accept: mediaTypes.join(', ') } });
     if (!isRedirect(response.statusCode ?? 0)) return response;
@@ -58,4 +57,24 @@ async function findAnswer(address: URL, options: FetchOptions): Promise<Incoming
     url = followRedirect(url, response.headers.location);
   }
   throw new FetchError(`redirects more than ${String(MAX_REDIRECTS)} times`);
+}
+
+const STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+export function isRedirect(status: number): boolean {
+  return STATUSES.has(status);
+}
+
+/**
+ * Returns the target of a redirect.
+ *
+ * @throws {FetchError} for no address at all, and from a protected connection to an open one.
+ */
+export function followRedirect(from: URL, location: string | undefined): URL {
+  if (location === undefined) throw new FetchError('redirects without a valid Location header');
+  const to = parseHttpUrl(location, from);
+  if (from.protocol === 'https:' && to.protocol === 'http:') {
+    throw new FetchError('redirects from https to http');
+  }
+  return to;
 }

@@ -1,6 +1,6 @@
 import type { Blobs } from './blobs/blobs.js';
 import { openFileBlobs } from './blobs/file-blobs.js';
-import { parseS3Address } from '../config/s3-address.js';
+import { parseS3Location } from '../config/s3-location.js';
 import { openS3Blobs } from './blobs/s3/s3-blobs.js';
 import type { S3Settings } from './blobs/s3/s3-client.js';
 
@@ -13,7 +13,7 @@ import type { S3Settings } from './blobs/s3/s3-client.js';
 export async function openBlobs(url: string, settings: S3Settings = {}): Promise<Blobs> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];
   if (folder !== undefined) return openFileBlobs(folder);
-  const address = parseS3Address(url);
+  const address = parseS3Location(url);
   if (address === undefined)
     throw new Error('blobs: the address must be file:<folder> or s3://<bucket>/<prefix>');
   return openS3Blobs(address, settings);

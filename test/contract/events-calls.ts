@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import sharp from 'sharp';
 import type { JsonObject } from '../../scripts/generate/document.js';
 import { type Contract, type ContractCall, textOf } from './contract-client.js';
-import type { EventsWorld } from './events-world.js';
+import type { EventsWorld } from './event-fixtures.js';
 
 /** Kinds of records by the first step of their addresses. */
 const KINDS: Readonly<Record<string, string>> = {

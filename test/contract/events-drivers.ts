@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Contract, ContractCall, ContractClient, ContractReply } from './contract-client.js';
 import type { EventsCalls } from './events-calls.js';
-import type { EventsWorld } from './events-world.js';
+import type { EventsWorld } from './event-fixtures.js';
 
 /** Calls an operation so that it answers with one certain status. */
 export type Driver = (contract: Contract, calls: EventsCalls, world: EventsWorld) => Promise<ContractReply>;

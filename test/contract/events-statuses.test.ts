@@ -3,7 +3,7 @@ import { forEachDatabase } from '../support/databases/databases.js';
 import { CONTRACTS, neverReached, tellReached } from './contract-client.js';
 import { EventsCalls } from './events-calls.js';
 import { DRIVERS } from './events-drivers.js';
-import { type EventsWorld, openEventsWorld } from './events-world.js';
+import { type EventsWorld, openEventsWorld } from './event-fixtures.js';
 import { typeFaultsOf } from './reply-types.js';
 
 const CONTRACTS_OF_EVENTS = [...CONTRACTS.values()].filter(({ document }) => document === 'events');

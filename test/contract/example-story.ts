@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { eventually } from '../support/servers/jobs.js';
 import { textOf } from './contract-client.js';
-import type { StoryTeller } from './story-teller.js';
+import type { StoryTeller } from './example-runner.js';
 
 /** Where and when the examples are. */
 export const STORY_TIME = '2026-09-02T14:00:00Z';

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../scripts/generate/document.js';
 import { document } from '../../server/generated/events/document.js';
 import { forEachDatabase } from '../support/databases/databases.js';
 import { ajvOf } from './ajv.js';
-import { openEventsWorld } from './events-world.js';
+import { openEventsWorld } from './event-fixtures.js';
 import { STORY_TIME, STORY_ZONE, tellExamples } from './example-story.js';
-import { type Story, StoryTeller } from './story-teller.js';
+import { type Story, StoryTeller } from './example-runner.js';
 
 const FOLDER = new URL('../../openapi/events/examples/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { forEachDatabase } from '../support/databases/databases.js';
-import { type EventsWorld, openEventsWorld } from './events-world.js';
+import { type EventsWorld, openEventsWorld } from './event-fixtures.js';
 import { eventsTarget } from './fuzz/events-target.js';
 import { describeFuzz } from './fuzz/describe-fuzz.js';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { findAppendDone } from '../../server/features/append/load/append-done-repository.js';
-import { forgetAppend } from '../../server/features/append/load/forget-append.js';
-import { createAppendHandler } from '../../server/features/append/handler.js';
+import { createAppendHandler, forgetAppend } from '../../server/features/append/handler.js';
 import { fromPayload } from '../../server/features/append/request/request.js';
 import { AppError } from '../../server/lib/errors.js';
 import { updateLayerDefinition } from '../../server/features/definition/update-layer-definition.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Contract, CONTRACTS, textOf } from '../contract/contract-client.js';
 import { EventsCalls } from '../contract/events-calls.js';
-import { type EventsWorld, openEventsWorld } from '../contract/events-world.js';
+import { type EventsWorld, openEventsWorld } from '../contract/event-fixtures.js';
 import { forEachDatabase, type TestDatabases } from '../support/databases/databases.js';
 import { addUser } from '../support/databases/users.js';
 import { EVENTS_RIGHTS } from './events-rights.js';

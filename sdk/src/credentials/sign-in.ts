@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.js';
 import { ConnectionError } from '../errors/connection-error.js';
 import type { FairgroundError } from '../errors/fairground-error.js';
 import { isInvalidRequest } from '../errors/guards.js';
-import { unlessAborted } from '../transport/deadline.js';
+import { raceAbort } from '../transport/deadline.js';
 import { encodeForm } from '../transport/form.js';
 import { isRefusal, parseJson, readError, unexpectedReply } from '../transport/read-error.js';
 import type { CredentialContext, Credentials } from '../transport/credentials.js';
@@ -44,7 +44,7 @@ export function signIn(options: SignInOptions): Credentials {
     async authorization(context) {
       if (current === undefined || Date.now() - current.issuedAt >= current.lifetimeMs * RENEW_AT) {
         pending ??= requestToken(options, context).finally(() => (pending = undefined));
-        current = await unlessAborted(pending, context.signal);
+        current = await raceAbort(pending, context.signal);
       }
       return `Bearer ${current.value}`;
     },

@@ -61,11 +61,11 @@ export async function withinTime<Value, Options extends CallOptions>(
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(ms, MAX_TIMER_MS))));
-  return unlessAborted(over, signal).finally(() => clearTimeout(timer));
+  return raceAbort(over, signal).finally(() => clearTimeout(timer));
 }
 
 /** Waits for something that cannot be ended itself; whoever gives up is not kept by it. */
-export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function raceAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(signal.reason as Error);
     signal.addEventListener('abort', giveUp);

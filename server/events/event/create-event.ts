@@ -6,7 +6,7 @@ import { requireOwnAuthor } from '../records/change-record.js';
 import { chooseSlugs } from '../records/choose-slug.js';
 import type { CalendarOrigin, CatalogueEvent, EventContent } from './event.js';
 import { applyEventFields, type EventFields } from './event-changes.js';
-import type { EventLinksKnown } from './event-embeds-repository.js';
+import type { KnownEventLinks } from './event-embeds-repository.js';
 import { insertEvents } from './event-repository.js';
 import { zip } from '../../lib/zip.js';
 import type { ChangeContext } from '../records/record-changes.js';
@@ -55,7 +55,7 @@ export async function createEventIn(trx: Transaction, creation: EventCreation): 
 export async function createEventsIn(
   trx: Transaction,
   creations: readonly PreparedEvent[],
-): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: EventLinksKnown }> {
+): Promise<{ readonly events: readonly CatalogueEvent[]; readonly linked: KnownEventLinks }> {
   const wantedSlugs = creations.map(({ content, fields }) => ({
     record: content,
     wanted: makeSlug(fields.slug ?? ''),

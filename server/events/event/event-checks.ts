@@ -6,7 +6,7 @@ import type { EventFields } from './event-changes.js';
 import type { EventOperation } from './event-handlers.js';
 import { findEventListFaults } from '../list/event-list-checks.js';
 import { type EventCheckContext, findEventFaults } from './event-field-checks.js';
-import type { RecordAddress } from '../records/record-address.js';
+import type { RecordKey } from '../records/record-key.js';
 import { resolveEvent } from './resolve-event.js';
 
 /** Checks the parameters of operations on events beyond the OpenAPI document. */
@@ -18,7 +18,7 @@ export function createEventChecks(deps: EventDeps): Checks<Pick<operations, Even
   ): Promise<Fault[]> => findEventFaults(fields, { nowMs: deps.clock(), caller, publicUrl, ...how, ...deps });
 
   async function checkUpdate(
-    { path, parameters }: { path: RecordAddress; parameters: EventFields },
+    { path, parameters }: { path: RecordKey; parameters: EventFields },
     context: RequestContext,
   ): Promise<Fault[]> {
     const takesZero = await keepsZero(path, parameters);
@@ -26,7 +26,7 @@ export function createEventChecks(deps: EventDeps): Checks<Pick<operations, Even
   }
 
   /** True if an update sends back the title of an event that a calendar named `0`. */
-  async function keepsZero(address: RecordAddress, { title }: EventFields): Promise<boolean> {
+  async function keepsZero(address: RecordKey, { title }: EventFields): Promise<boolean> {
     if (title?.trim() !== '0') return false;
     const event = await resolveEvent(deps.database, address).catch((error: unknown) => {
       // The handler tells of it.

@@ -16,7 +16,7 @@ export interface LinkedRecords {
 }
 
 /** Linked records together with terms, by event id. */
-export interface EventLinksKnown extends LinkedRecords {
+export interface KnownEventLinks extends LinkedRecords {
   /** In the order of their names. */
   readonly terms: ReadonlyMap<number, readonly Term[]>;
 }
@@ -28,7 +28,7 @@ export interface EventLinksKnown extends LinkedRecords {
 export async function findEmbedsOfEvents(
   knex: Knex,
   events: readonly (Identified & Pick<RecordContent, 'imageId'>)[],
-  known?: EventLinksKnown,
+  known?: KnownEventLinks,
 ): Promise<Map<number, EventEmbeds>> {
   const ids = events.map(({ id }) => id);
   const [venues, organizers, terms] = await Promise.all([

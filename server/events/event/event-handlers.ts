@@ -14,7 +14,7 @@ import { readEvent } from './event-read-handler.js';
 import { dropMaskedEventFields } from './event-maskings.js';
 import { type ChangeHeaders, readPrecondition, requireRevision } from '../records/precondition.js';
 import { derivePasswordKeys, unlockEditable } from '../records/record-password.js';
-import type { RecordAddress } from '../records/record-address.js';
+import type { RecordKey } from '../records/record-key.js';
 import { resolveEvent, unknownEvent } from './resolve-event.js';
 import { requireEditor, requireWriter } from '../records/rights.js';
 import { dropEchoedFields } from './drop-echoed-fields.js';
@@ -25,7 +25,7 @@ import { changeEvent, contextOf, restoreEvent, trashEvent } from './write-event.
 export type EventOperation = Exclude<Extract<keyof operations, `${string}Event${string}`>, `export${string}`>;
 
 interface ChangeRequest {
-  readonly path: RecordAddress;
+  readonly path: RecordKey;
   readonly headers: ChangeHeaders;
 }
 

@@ -9,7 +9,7 @@ import { embedsOf } from './event-embeds.js';
 import { findEmbedsOfEvents } from './event-embeds-repository.js';
 import { isShared } from './event-texts.js';
 import type { UnlockParameters, Unlocks } from '../records/record-password.js';
-import type { RecordAddress } from '../records/record-address.js';
+import type { RecordKey } from '../records/record-key.js';
 import { resolveEvent } from './resolve-event.js';
 import { canRead } from '../records/rights.js';
 import { type ReadUnlocks, withUnlocks } from '../records/with-unlocks.js';
@@ -27,7 +27,7 @@ interface Reply {
  */
 export async function readEvent(
   deps: EventDeps,
-  address: RecordAddress,
+  address: RecordKey,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<Reply> {
@@ -42,7 +42,7 @@ export async function readEvent(
 
 async function makeReply(
   deps: EventDeps,
-  address: RecordAddress,
+  address: RecordKey,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<Reply> {
@@ -62,7 +62,7 @@ async function makeReply(
  */
 export async function openEvent(
   { database, guesses }: Pick<EventDeps, 'database' | 'guesses'>,
-  address: RecordAddress,
+  address: RecordKey,
   parameters: UnlockParameters,
   context: RequestContext,
 ): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database/database.js';
 import type { CatalogueEvent } from './event.js';
 import { findEvent, findEventBySlug } from './event-repository.js';
 import { MAX_ID } from '../records/record.js';
-import { type RecordAddress, unknownRecord } from '../records/record-address.js';
+import { type RecordKey, unknownRecord } from '../records/record-key.js';
 import { findRecordKind } from '../records/record-repository.js';
 import { makeSlug } from '../text/slug.js';
 
@@ -13,7 +13,7 @@ import { makeSlug } from '../text/slug.js';
  * @throws {AppError} 404 for an unknown id, 400 for the id of another kind of record, and an invalid parameter for an
  *   unknown slug.
  */
-export async function resolveEvent({ knex }: Database, address: RecordAddress): Promise<CatalogueEvent> {
+export async function resolveEvent({ knex }: Database, address: RecordKey): Promise<CatalogueEvent> {
   if ('slug' in address) {
     const event = await findEventBySlug(knex, makeSlug(address.slug));
     if (event === undefined) throw unknownRecord('slug');

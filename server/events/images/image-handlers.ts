@@ -17,7 +17,7 @@ import { findImage, listImages } from './image-repository.js';
 import { requireImageOwner, requireUploader } from './image-rights.js';
 import { describePaging, pagingHeaders, restUrl } from '../records/links.js';
 import { readPage } from '../records/list-parameters.js';
-import { unknownRecord } from '../records/record-address.js';
+import { unknownRecord } from '../records/record-key.js';
 import { canEditOthers } from '../records/rights.js';
 
 /** Operations of the document that are about images. */

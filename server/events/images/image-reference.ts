@@ -1,5 +1,5 @@
 import { FetchError } from '../../outbound/fetch-error.js';
-import { parseWebAddress } from '../../outbound/fetch-target.js';
+import { parseHttpUrl } from '../../outbound/resolve-server.js';
 import { readOwnImageUrl } from './image-body.js';
 import { ImageFault } from './image-fault.js';
 
@@ -45,7 +45,7 @@ function readId(id: number): ImageReference {
 function readAddress(text: string): URL {
   if (text.length > MAX_ADDRESS_LENGTH) throw new ImageFault('is too long an address');
   try {
-    const url = parseWebAddress(text);
+    const url = parseHttpUrl(text);
     // Escaping may have made it longer.
     if (url.href.length <= MAX_ADDRESS_LENGTH) return url;
   } catch (error) {

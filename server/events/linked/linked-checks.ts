@@ -10,7 +10,7 @@ import { findSearchFault, findStatusFault } from '../records/list-parameters.js'
 import { findCircleFaults } from '../places/place-parameters.js';
 import { readInstant } from '../records/record-changes.js';
 import { findRecordKind } from '../records/record-repository.js';
-import type { RecordAddress } from '../records/record-address.js';
+import type { RecordKey } from '../records/record-key.js';
 import { resolveLinked } from './resolve-linked.js';
 import { readFieldSearch } from '../text/search.js';
 
@@ -26,7 +26,7 @@ export interface LinkedChecks<Fields> {
   ) => Promise<Fault[]>;
   /** An unknown record is one fault among those of the fields. */
   readonly checkUpdate: (
-    request: { readonly path: RecordAddress; readonly parameters: Partial<Fields> },
+    request: { readonly path: RecordKey; readonly parameters: Partial<Fields> },
     context: RequestContext,
   ) => Promise<Fault[]>;
 }
@@ -44,7 +44,7 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
   ): Promise<Fault[]> =>
     findFieldFaults(fields, { ...deps, nowMs: deps.clock(), caller, publicUrl, isCreate });
 
-  async function findAddressFault(address: RecordAddress): Promise<readonly Fault[]> {
+  async function findAddressFault(address: RecordKey): Promise<readonly Fault[]> {
     try {
       await resolveLinked(database, repository, address);
       return [];

@@ -20,7 +20,7 @@ import type { Stored } from '../records/record.js';
 import type { Presentation } from '../records/record-body.js';
 import type { RecordFields } from '../records/record-changes.js';
 import { unlockEditable, type UnlockParameters, type Unlocks } from '../records/record-password.js';
-import type { RecordAddress } from '../records/record-address.js';
+import type { RecordKey } from '../records/record-key.js';
 import { resolveLinked } from './resolve-linked.js';
 import { canRead, requireEditor, requireWriter } from '../records/rights.js';
 import { withImages } from './with-images.js';
@@ -49,19 +49,19 @@ export interface LinkedHandlers<Fields, Body> {
     context: RequestContext,
   ) => Promise<OneReply<201, Body>>;
   readonly read: (
-    request: { readonly path: RecordAddress; readonly parameters: UnlockParameters },
+    request: { readonly path: RecordKey; readonly parameters: UnlockParameters },
     context: RequestContext,
   ) => Promise<OneReply<200, JsonText>>;
   readonly update: (
-    request: { readonly path: RecordAddress; readonly parameters: Fields; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordKey; readonly parameters: Fields; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
   readonly remove: (
-    request: { readonly path: RecordAddress; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordKey; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
   readonly restore: (
-    request: { readonly path: RecordAddress; readonly headers: ChangeHeaders },
+    request: { readonly path: RecordKey; readonly headers: ChangeHeaders },
     context: RequestContext,
   ) => Promise<OneReply<200, Body>>;
 }

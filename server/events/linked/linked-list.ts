@@ -2,7 +2,7 @@ import type { operations } from '../../generated/events/types.js';
 import type { OperationRequest, RequestContext } from '../../api/handlers.js';
 import type { WriteDeps } from '../records/deps.js';
 import type { LinkedFilter } from './linked-list-repository.js';
-import type { ListAddress } from '../records/links.js';
+import type { ListLocation } from '../records/links.js';
 import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
 import { describePlaceFilter, type PlaceParameters, readPlaceFilter } from '../places/place-parameters.js';
 import { readInstant } from '../records/record-changes.js';
@@ -45,7 +45,7 @@ export function readLinkedFilter(
 export function describeLinkedFilters(
   parameters: LinkedListParameters,
   { principal }: RequestContext,
-): Pick<ListAddress, 'filters' | 'derived'> {
+): Pick<ListLocation, 'filters' | 'derived'> {
   const { search, event, has_events, only_with_upcoming, slug, author, include } = parameters;
   const { modified_after, orderby, order, context } = parameters;
   const upcoming = only_with_upcoming ? true : undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '../../storage/database/database.js';
 import { MAX_ID, type Stored } from '../records/record.js';
-import { type RecordAddress, unknownRecord } from '../records/record-address.js';
+import { type RecordKey, unknownRecord } from '../records/record-key.js';
 import { makeSlug } from '../text/slug.js';
 import type { LinkedContent } from './linked-record.js';
 import type { LinkedRepository } from './linked-record-repository.js';
@@ -13,7 +13,7 @@ import type { LinkedRepository } from './linked-record-repository.js';
 export async function resolveLinked<Content extends LinkedContent>(
   { knex }: Database,
   repository: LinkedRepository<Content>,
-  address: RecordAddress,
+  address: RecordKey,
 ): Promise<Content & Stored> {
   const record =
     'slug' in address

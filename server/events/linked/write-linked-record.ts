@@ -17,7 +17,7 @@ import type { Stored } from '../records/record.js';
 import type { Precondition } from '../records/precondition.js';
 import type { ChangeContext, RecordFields } from '../records/record-changes.js';
 import { derivePasswordKeys } from '../records/record-password.js';
-import { unknownRecord } from '../records/record-address.js';
+import { unknownRecord } from '../records/record-key.js';
 import { canEdit, isKnownTo } from '../records/rights.js';
 import { makeSlug } from '../text/slug.js';
 import { writeRecord } from '../records/write-record.js';

@@ -5,7 +5,7 @@ import { asksForHidden, type EventFilter } from './event-filter.js';
 import type { EventListDeps, EventLists } from './event-lists.js';
 import { type FilterKind, readableIds } from '../linked/linked-filter.js';
 import { readListTimes } from './list-times.js';
-import type { ListAddress } from '../records/links.js';
+import type { ListLocation } from '../records/links.js';
 import { describeGiven, describeStatusFilter, listStatuses } from '../records/list-parameters.js';
 import { describePlaceFilter, readPlaceFilter } from '../places/place-parameters.js';
 import type { Unlocks } from '../records/record-password.js';
@@ -65,7 +65,7 @@ export function describeEventFilters(
   deps: EventListDeps,
   parameters: EventListParameters,
   context: RequestContext,
-): Pick<ListAddress, 'filters' | 'derived'> {
+): Pick<ListLocation, 'filters' | 'derived'> {
   const { search, include, venue, organizer, categories, tags, featured } = parameters;
   const { post_parent, ticketed, modified_after, slug, author, orderby, order } = parameters;
   const { window, isExact } = readListTimes(deps, parameters, context).dates;

@@ -44,7 +44,7 @@ export interface Paging {
 }
 
 /** A page of a list, and every filter that was given or stands in for one. */
-export interface ListAddress {
+export interface ListLocation {
   readonly publicUrl: string;
   readonly route: 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'images';
   readonly page: number;
@@ -55,7 +55,7 @@ export interface ListAddress {
 }
 
 /** Totals and the links of a list. Links to other pages are left out where there is no such page. */
-export function describePaging(address: ListAddress, total: number): Paging {
+export function describePaging(address: ListLocation, total: number): Paging {
   const { publicUrl, route, page, perPage, filters, derived } = address;
   const base = restUrl(publicUrl, `${route}/`);
   const perPageFilter = ['per_page', String(perPage)] as const;

@@ -5,7 +5,7 @@ import type { WriteDeps } from '../records/deps.js';
 import { describePaging, type Paging, pagingHeaders } from '../records/links.js';
 import { describeGiven, readPage } from '../records/list-parameters.js';
 import { type ChangeHeaders, readPrecondition } from '../records/precondition.js';
-import { unknownRecord } from '../records/record-address.js';
+import { unknownRecord } from '../records/record-key.js';
 import { type Caller, canEdit, canRead } from '../records/rights.js';
 import { makeSlug } from '../text/slug.js';
 import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term } from './term.js';

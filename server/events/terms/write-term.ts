@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../storage/database/database.js';
 import { createOnce, type Once } from '../records/create-once.js';
 import { invalidField } from '../records/fault.js';
 import { type Precondition, requireRevision } from '../records/precondition.js';
-import { unknownRecord } from '../records/record-address.js';
+import { unknownRecord } from '../records/record-key.js';
 import { isSameName, makeSlug } from '../text/slug.js';
 import { revisionOfTerm, TAXONOMIES, type Taxonomy, type Term, type TermContent } from './term.js';
 import { applyTermFields, type TermFields } from './term-changes.js';

@@ -2,10 +2,10 @@ import type { components } from '../../generated/events/types.js';
 import { renderTitle } from '../text/html.js';
 import type { Image } from '../images/image.js';
 import { presentLinked, withoutEmpty } from '../linked/linked-body.js';
-import { describePlace } from '../places/place-body.js';
 import { isDescribed, type Presentation } from '../records/record-body.js';
 import type { Venue } from './venue.js';
 import { describeVenueAsJsonLd } from './venue-json-ld.js';
+import type { Place } from '../places/place.js';
 
 export type VenueBody = components['schemas']['Venue'];
 
@@ -22,4 +22,9 @@ export function presentVenue(venue: Venue, presentation: Presentation, image: Im
     isDescribed(venue, presentation) ? { json_ld: describeVenueAsJsonLd(venue) } : {},
     { show_map: isOpen ? venue.showMap : null, show_map_link: isOpen ? venue.showMapLink : null },
   );
+}
+
+/** Where a venue lies, on the wire; nothing where that is not known. Zero is a place like all others. */
+function describePlace(place: Place | undefined): { geo_lat: number; geo_lng: number } | undefined {
+  return place && { geo_lat: place.latitude, geo_lng: place.longitude };
 }

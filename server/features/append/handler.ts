@@ -1,8 +1,11 @@
 import type { JobHandler, JsonObject } from '../../jobs/job.js';
 import type { AppendDeps } from './request/append-deps.js';
-import { findAppendDone } from './load/append-done-repository.js';
+import { findAppendDone, deleteAppendDone } from './load/append-done-repository.js';
 import { APPEND_JOB, type AppendRequest, fromPayload } from './request/request.js';
 import { runAppend } from './load/run-append.js';
+import type { Blobs } from '../../storage/blobs/blobs.js';
+import type { Database } from '../../storage/database/database.js';
+import { reportBlobKey } from './load/report-file.js';
 
 /** The handler of append jobs, for the worker. */
 export function createAppendHandler(deps: AppendDeps): JobHandler {
@@ -24,4 +27,13 @@ export function countRows(
   const numberOf = (count: unknown): number => (typeof count === 'number' ? count : 0);
   if (dryRun) return {};
   return { inserted: numberOf(insertCount), updated: numberOf(updateCount), refused: numberOf(errorCount) };
+}
+
+/** Removes what an append has left behind beside its rows, once its job is to be forgotten. */
+export async function forgetAppend(
+  deps: { readonly databases: { readonly features: Database }; readonly blobs: Pick<Blobs, 'delete'> },
+  jobId: string,
+): Promise<void> {
+  await deps.blobs.delete(reportBlobKey(jobId));
+  await deps.databases.features.write((trx) => deleteAppendDone(trx, jobId));
 }

@@ -14,7 +14,7 @@ import type { FeaturesDeps } from '../model/call.js';
 import type { LayerInput } from '../definition/define/define-layer.js';
 import { PUBLISH_MEMBERS, refuseUnkept } from '../model/definition-members.js';
 import { createFaultList } from '../model/faults.js';
-import { layerOfTable, placeLayer, readLayerInfo } from './layer-definition.js';
+import { layerOfTable, chooseGeometryType, readLayerInfo } from './layer-definition.js';
 
 /** The layer that a table becomes, and how its rows get there. */
 export interface SourceLayer {
@@ -56,7 +56,7 @@ export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayer
   const info = readInfo(call, parameters, { hasGeocoder: deps.geocoding !== undefined });
   const layer = { ...guessed?.layer, ...described, name: layerName(described, name ?? '') };
   return {
-    layer: format.needsSourceInfo ? placeLayer(layer, info) : asLayerOrTable(layer),
+    layer: format.needsSourceInfo ? chooseGeometryType(layer, info) : asLayerOrTable(layer),
     sourceInfo: info,
     fieldMappings: format.needsSourceInfo ? [] : mapFields(layer, guessed?.headers ?? []),
   };

@@ -92,7 +92,7 @@ export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTabl
 }
 
 /** Rows of text and workbooks are points if they have a location, and else a table, whatever the request says. */
-export function placeLayer(layer: LayerInput, info: SourceInfo): LayerInput {
+export function chooseGeometryType(layer: LayerInput, info: SourceInfo): LayerInput {
   const isPlaced =
     info.locationType === 'address' ||
     (info.locationType !== 'none' && (info.coordinateColumn ?? info.latitudeFieldName) !== undefined);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { AppError } from '../../lib/errors.js';
 import { JsonText } from '../../api/handlers.js';
 import {
@@ -13,16 +13,16 @@ import {
   type Schemas,
 } from '../model/call.js';
 import { describeMeasures } from '../model/describe-measures.js';
-import { getFeature } from './get-feature.js';
 import { validateSql } from './plan/validate-sql.js';
 import { joinConditions, visibleRows } from '../catalog/ownership.js';
-import { queryLayer } from './query-layer.js';
+import { queryLayer, type QueryRequest } from './query-layer.js';
 import type { QueryResult } from './render/query-result.js';
 import type { Condition } from '../where/tree.js';
 import { createReadServices, type ReadLayer } from '../metadata/read-services.js';
 import { assertMayQuery } from '../catalog/rights.js';
 import { UNSUPPORTED_IN_FEATURE, unsupportedFaults } from '../model/unsupported-parameters.js';
 import { rightsToRows } from './rows/rows-of-layer.js';
+import type { components } from '../../generated/features/types.js';
 
 type Caller = CallContext['principal'];
 
@@ -114,4 +114,22 @@ async function answer({ body, mediaType }: QueryResult, f: string | undefined): 
   if (body instanceof Readable)
     return f === 'json' || f === 'geojson' ? body : new JsonText(await buffer(body));
   return Buffer.isBuffer(body) && mediaType === 'application/x-protobuf' ? body : new JsonText(body);
+}
+
+type FeatureReply = components['schemas']['FeatureReply'];
+
+/**
+ * One feature with all of its attributes.
+ *
+ * @throws {AppError} `feature.no_feature` when there is none with the object id, or none for the caller.
+ */
+async function getFeature(request: QueryRequest, objectId: number): Promise<FeatureReply> {
+  const parameters = { ...request.parameters, f: 'json', objectIds: [objectId], outFields: ['*'] };
+  const { body } = await queryLayer({ ...request, parameters });
+  const whole = body instanceof Readable ? await text(body) : String(body);
+  const { features } = JSON.parse(whole) as { readonly features: readonly FeatureReply['feature'][] };
+  const [feature] = features;
+  if (feature === undefined)
+    throw new AppError('feature.no_feature', `There is no feature ${String(objectId)}.`);
+  return { feature };
 }

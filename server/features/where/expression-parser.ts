@@ -5,9 +5,8 @@ import { Budget } from './budget.js';
 import { readNumber, takeConstant } from './constants.js';
 import { ExpressionError } from './expression-error.js';
 import { buildCall } from './functions.js';
-import { changeCase } from './letter-case.js';
+import { changeCase, changesEveryLetter, narrowCase } from './letter-case.js';
 import { daysOf, isMoment, moveMoment, type Span, takeInterval } from './move-moment.js';
-import { changesEveryLetter, narrowCase } from './narrow-case.js';
 import { readPattern } from './pattern.js';
 import { readTokens } from './tokens.js';
 import { TokenReader } from './token-reader.js';
@@ -20,7 +19,7 @@ import type {
   FieldValue,
   Value,
 } from './tree.js';
-import { type Placed, requireReal, requireText, typeOfField, unify } from './typing.js';
+import { type LocatedValue, requireReal, requireText, typeOfField, unify } from './typing.js';
 
 /** Names that an expression may use. */
 export interface Scope {
@@ -78,7 +77,7 @@ export class ExpressionParser {
   }
 
   /** The whole text as a value. @throws {ExpressionError} */
-  parseValue(): Placed {
+  parseValue(): LocatedValue {
     const value = this.#value();
     if (this.#reader.peek().kind !== 'end') throw this.#reader.unexpected('an operator or the end');
     return value;
@@ -138,21 +137,21 @@ export class ExpressionParser {
     return undefined;
   }
 
-  #in(operand: Placed): Condition {
+  #in(operand: LocatedValue): Condition {
     this.#reader.requireSymbol('(');
     const [first, ...items] = unify([operand, ...this.#list()]);
     if (first === undefined) throw new Error('unify keeps the number of values');
     return { kind: 'in', operand: this.#narrow(first, items), items };
   }
 
-  #between(operand: Placed): Condition {
+  #between(operand: LocatedValue): Condition {
     const low = this.#value();
     this.#reader.requireKeyword('AND');
     const high = this.#value();
     return { kind: 'and', terms: [this.#compare(operand, '>=', low), this.#compare(operand, '<=', high)] };
   }
 
-  #like(operand: Placed): Condition {
+  #like(operand: LocatedValue): Condition {
     const text = this.#patternText();
     const escape = this.#reader.takeKeyword('ESCAPE')
       ? this.#quotedText('one character in quotes')
@@ -178,7 +177,7 @@ export class ExpressionParser {
     return { kind: 'like', operand: this.#narrowTo(requireText(operand, 'LIKE'), texts), pattern };
   }
 
-  #compare(left: Placed, operator: ComparisonOperator, right: Placed): Condition {
+  #compare(left: LocatedValue, operator: ComparisonOperator, right: LocatedValue): Condition {
     const [first, second] = unify([left, right]);
     if (first === undefined || second === undefined) throw new Error('unify keeps the number of values');
     // An order depends on every letter.
@@ -221,7 +220,7 @@ export class ExpressionParser {
     return this.#reader.take();
   }
 
-  #value(): Placed {
+  #value(): LocatedValue {
     return asPlaced(this.#sum());
   }
 
@@ -347,7 +346,7 @@ export class ExpressionParser {
   }
 
   /** Values up to the closing parenthesis; the opening one is taken. */
-  #list(): Placed[] {
+  #list(): LocatedValue[] {
     const values = [this.#value()];
     while (this.#reader.takeSymbol(',')) values.push(this.#value());
     this.#reader.requireSymbol(')');
@@ -385,7 +384,7 @@ function asCondition(node: Node): Condition {
   throw new ExpressionError("a value stands where a condition is expected, such as NAME = 'x'", node.at);
 }
 
-function asPlaced(node: Node): Placed {
+function asPlaced(node: Node): LocatedValue {
   if ('value' in node) return node;
   throw new ExpressionError('a condition stands where a value is expected', node.at);
 }

@@ -1,6 +1,6 @@
 import { shortText } from '../append/report/report.js';
 import type { CallValue, FunctionName, LiteralValue, Value } from './tree.js';
-import { type Placed, requireReal, requireText, unify } from './typing.js';
+import { type LocatedValue, requireReal, requireText, unify } from './typing.js';
 import { ExpressionError } from './expression-error.js';
 import { type CaseFunction, changeCase } from './letter-case.js';
 
@@ -8,7 +8,7 @@ interface Signature {
   readonly minimum: number;
   readonly maximum: number;
   /** Checks the arguments and gives the typed call, or the constant that it makes. */
-  readonly build: (args: readonly Placed[]) => CallValue | LiteralValue;
+  readonly build: (args: readonly LocatedValue[]) => CallValue | LiteralValue;
 }
 
 /** The functions that a `where` clause may call: those that both databases compute alike. */
@@ -27,7 +27,7 @@ const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as readonly FunctionName[];
 
 /** Builds a call after checking the function's name, and the number and types of its arguments. */
-export function buildCall(word: string, args: readonly Placed[], at: number): CallValue | LiteralValue {
+export function buildCall(word: string, args: readonly LocatedValue[], at: number): CallValue | LiteralValue {
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {
     throw new ExpressionError(
@@ -58,7 +58,7 @@ function caseFunction(name: CaseFunction): Signature {
 }
 
 function textFunction(name: FunctionName, type: 'text' | 'integer'): Signature {
-  const build = (args: readonly Placed[]): CallValue =>
+  const build = (args: readonly LocatedValue[]): CallValue =>
     call(
       name,
       type,
@@ -68,7 +68,7 @@ function textFunction(name: FunctionName, type: 'text' | 'integer'): Signature {
 }
 
 function realFunction(name: FunctionName): Signature {
-  const build = (args: readonly Placed[]): CallValue =>
+  const build = (args: readonly LocatedValue[]): CallValue =>
     call(
       name,
       'real',
@@ -77,7 +77,7 @@ function realFunction(name: FunctionName): Signature {
   return { minimum: 1, maximum: 1, build };
 }
 
-function buildSubstring(args: readonly Placed[]): CallValue {
+function buildSubstring(args: readonly LocatedValue[]): CallValue {
   const [text, ...bounds] = args;
   if (text === undefined) throw new ExpressionError('SUBSTRING needs a text');
   bounds.forEach(({ value, at }, index) => {
@@ -94,7 +94,7 @@ function buildSubstring(args: readonly Placed[]): CallValue {
   return call('SUBSTRING', 'text', [requireText(text, 'SUBSTRING'), ...bounds.map(({ value }) => value)]);
 }
 
-function buildCoalesce(args: readonly Placed[]): CallValue {
+function buildCoalesce(args: readonly LocatedValue[]): CallValue {
   const values = unify(args);
   return call('COALESCE', values[0]?.type ?? 'text', values);
 }

@@ -5,7 +5,7 @@ import type { LiteralValue, Value, ValueType } from './tree.js';
 import { ExpressionError } from './expression-error.js';
 
 /** A value with its place in the text, for messages. */
-export interface Placed {
+export interface LocatedValue {
   readonly value: Value;
   readonly at: number;
 }
@@ -52,7 +52,7 @@ export function typeOfField(field: Field): ValueType {
 /**
  * Brings compared values to one type. Quoted text is read as the number, GUID, date or time that it is compared with.
  */
-export function unify(values: readonly Placed[]): Value[] {
+export function unify(values: readonly LocatedValue[]): Value[] {
   const read = isNumber(commonType(values)) ? values.map(unquote) : values;
   // Decided after reading, because quoted numbers may have decimals.
   const target = commonType(read);
@@ -64,7 +64,7 @@ function isNumber(type: ValueType): boolean {
 }
 
 /** A number in quotes as it would be without them. */
-function unquote(placed: Placed): Placed {
+function unquote(placed: LocatedValue): LocatedValue {
   const { value, at } = placed;
   if (!isQuotedText(value)) return placed;
   const number = quotedNumber(value.value);
@@ -74,14 +74,14 @@ function unquote(placed: Placed): Placed {
 }
 
 /** The value as a number in double precision. */
-export function requireReal(placed: Placed, user: string): Value {
+export function requireReal(placed: LocatedValue, user: string): Value {
   if (!isNumber(placed.value.type)) {
     throw new ExpressionError(`${user} needs a number, and ${describe(placed.value)}`, placed.at);
   }
   return convert(placed, 'real');
 }
 
-export function requireText(placed: Placed, user: string): Value {
+export function requireText(placed: LocatedValue, user: string): Value {
   if (placed.value.type === 'text') return placed.value;
   throw new ExpressionError(`${user} needs text, and ${describe(placed.value)}`, placed.at);
 }
@@ -90,7 +90,7 @@ export function requireText(placed: Placed, user: string): Value {
  * Returns the type that all values can take: quoted text follows the others, integers follow reals, dates follow
  * timestamps.
  */
-function commonType(values: readonly Placed[]): ValueType {
+function commonType(values: readonly LocatedValue[]): ValueType {
   const firm = values.filter(({ value }) => !isQuotedText(value));
   const types = new Set(firm.map(({ value }) => value.type));
   if (types.has('timestamp')) return 'timestamp';
@@ -98,7 +98,7 @@ function commonType(values: readonly Placed[]): ValueType {
   return firm[0]?.value.type ?? 'text';
 }
 
-function convert({ value, at }: Placed, target: ValueType): Value {
+function convert({ value, at }: LocatedValue, target: ValueType): Value {
   if (value.type === target) return value;
   if (isQuotedText(value)) return readQuotedText(value, target, at);
   if (value.type === 'integer' && target === 'real') {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@hapi/hapi';
 import type { ApiProfile } from '../profiles/api-profile.js';
-import { clientAddress } from './client-address.js';
 import type { OnRequestStep } from './on-request.js';
 
 export interface IdentifyOptions {
@@ -56,4 +55,21 @@ function header(request: Request, name: string): string | undefined {
 /** A caller's own id helps to find a request in both logs; it must not be able to write lines of its own. */
 function requestId(sent: string | undefined): string {
   return sent !== undefined && /^[\w.:-]{1,64}$/.test(sent) ? sent : randomUUID();
+}
+
+/**
+ * The address of whoever asks.
+ *
+ * Each proxy adds to the end of `X-Forwarded-For` the address that it was called from. So with `trustedProxies`
+ * of ours in front, that many entries from the end are true, and all before them are the caller's own claim.
+ */
+export function clientAddress(
+  remote: string,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || forwardedFor === undefined) return remote;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  const claimed = hops[Math.max(0, hops.length - trustedProxies)];
+  return claimed === undefined || claimed === '' ? remote : claimed;
 }

@@ -1,4 +1,8 @@
 import type { Clock } from '../../lib/clock.js';
+import { addressBlock } from '../../auth/address-block.js';
+import { AppError } from '../../lib/errors.js';
+import { stateOf } from './request-state.js';
+import type { OnRequestStep } from './on-request.js';
 
 const WINDOW_MS = 60_000;
 
@@ -73,4 +77,19 @@ export class RateLimiter {
     this.#windowStartsAt = startsAt;
     for (const counts of [this.#own, this.#synced, this.#others]) counts.clear();
   }
+}
+
+/**
+ * Refuses an address (IPv6: a network) that exceeds the rate limit. Health checks are exempt: monitoring must not be
+ * locked out.
+ */
+export function limitRate(limiter: Pick<RateLimiter, 'count'>): OnRequestStep {
+  return (request) => {
+    if (request.path.startsWith('/health/')) return;
+    const state = stateOf(request);
+    const seconds = limiter.count(addressBlock(state.address));
+    if (seconds === undefined) return;
+    state.headers['retry-after'] = String(seconds);
+    throw new AppError('request.rate_limited', `Too many requests; try again in ${seconds} seconds.`);
+  };
 }

@@ -1,6 +1,5 @@
 import knex, { type Knex } from 'knex';
 import type { Logger } from 'pino';
-import { assertPostgresWritable } from './assert-writable.js';
 import type {
   Database,
   DatabaseName,
@@ -15,6 +14,7 @@ import { poolFigures } from '../database/pool-figures.js';
 import { postgisDialect } from './dialect.js';
 import { isInTransaction, postgresClient, type PostgresClient } from './client.js';
 import { postgresTypes } from './types.js';
+import { isPostgresLimit } from './errors.js';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?…`, as `pg` reads it. */
@@ -93,5 +93,25 @@ class PostgresDatabase implements Database {
 
   pools(): readonly PoolFigures[] {
     return [{ pool: 'all', ...poolFigures(this.knex) }];
+  }
+}
+
+/**
+ * Tries to write: that transactions may, and that the disk of the data has room. A result larger than `work_mem` goes
+ * through a temporary file there, and leaves no row and no entry of a catalogue behind.
+ *
+ * @throws when transactions are read-only, as on a standby, or the disk has no room.
+ */
+async function assertPostgresWritable(trx: Knex.Transaction): Promise<void> {
+  const { rows }: { rows: { isReadOnly: string }[] } = await trx.raw(
+    `SELECT current_setting('transaction_read_only') AS "isReadOnly",
+      set_config('work_mem', '64kB', true), set_config('temp_tablespaces', '', true)`,
+  );
+  if (rows[0]?.isReadOnly === 'on') throw new Error('the database has transactions that only read');
+  try {
+    await trx.raw('SELECT count(*) FROM generate_series(1, 8000)');
+  } catch (error) {
+    // An operator may allow no temporary files at all.
+    if (!isPostgresLimit(error)) throw error;
   }
 }

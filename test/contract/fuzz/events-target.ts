@@ -1,7 +1,7 @@
 import type { Json } from '../../../scripts/generate/document.js';
 import type { ContractReply } from '../contract-client.js';
 import { EventsCalls } from '../events-calls.js';
-import type { EventsWorld } from '../events-world.js';
+import type { EventsWorld } from '../event-fixtures.js';
 import type { FuzzedFile } from './fuzzed-call.js';
 import type { FuzzTarget, Outcome } from './fuzzer.js';
 

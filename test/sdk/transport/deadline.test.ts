@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { getEventListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { startDeadline, unlessAborted, withinTime } from '../../../sdk/src/transport/deadline.js';
+import { startDeadline, raceAbort, withinTime } from '../../../sdk/src/transport/deadline.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 const listeners = ({ signal }: AbortController): number => getEventListeners(signal, 'abort').length;
@@ -59,10 +59,10 @@ describe('a deadline', () => {
   it('leaves nothing behind of what was waited for', async () => {
     const caller = new AbortController();
     await withinTime({ signal: caller.signal, timeoutMs: 1e6 }, ({ signal }) =>
-      unlessAborted(Promise.resolve(), signal),
+      raceAbort(Promise.resolve(), signal),
     );
-    await rejectionOf(unlessAborted(Promise.reject(new Error('no')), caller.signal));
-    const waiting = rejectionOf(unlessAborted(new Promise(() => undefined), caller.signal));
+    await rejectionOf(raceAbort(Promise.reject(new Error('no')), caller.signal));
+    const waiting = rejectionOf(raceAbort(new Promise(() => undefined), caller.signal));
     expect(listeners(caller)).to.equal(1);
     caller.abort(new Error('enough'));
     expect(((await waiting) as Error).message).to.equal('enough');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { raceAbort } from '../../../server/lib/race-abort.js';
 import { rejectionOf } from '../../support/rejection.js';
 
-describe('unlessAborted', () => {
+describe('raceAbort', () => {
   const { signal } = new AbortController();
   const gone = new Error('gone');
   const never = new Promise<never>(() => undefined);

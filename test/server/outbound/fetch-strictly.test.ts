@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { FetchError } from '../../../server/outbound/fetch-error.js';
 import { type FetchOptions, fetchStrictly } from '../../../server/outbound/fetch-strictly.js';
-import { findTarget, type Lookup } from '../../../server/outbound/fetch-target.js';
+import { resolveServer, type Lookup } from '../../../server/outbound/resolve-server.js';
 import { type FileServer, openFileServer } from './file-server.js';
 
 const PUBLIC = { address: '93.184.216.34', family: 4 };
@@ -158,7 +158,7 @@ describe('fetchStrictly', () => {
         ['https', 443],
       ] as const) {
         const url = new URL(`${scheme}://inside.example.org/a.png`);
-        const target = await findTarget(url, [`inside.example.org:${String(port)}`], lookup);
+        const target = await resolveServer(url, [`inside.example.org:${String(port)}`], lookup);
         expect([target.port, target.addresses]).to.deep.equal([port, [LOOPBACK]]);
       }
     });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPublicAddress } from '../../../server/outbound/public-address.js';
+import { isPublicAddress } from '../../../server/outbound/resolve-server.js';
 
 describe('isPublicAddress', () => {
   const publicOnes = [

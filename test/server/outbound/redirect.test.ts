@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FetchError } from '../../../server/outbound/fetch-error.js';
-import { followRedirect, isRedirect } from '../../../server/outbound/redirect.js';
+import { followRedirect, isRedirect } from '../../../server/outbound/fetch-strictly.js';
 
 describe('followRedirect', () => {
   const from = new URL('https://files.example.org/a/b.png?x=1');

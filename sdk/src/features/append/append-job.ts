@@ -5,7 +5,7 @@ import { JobReport } from './job-report.js';
 import { completeStatus, type ForeignStatus, hasSucceeded, type JobStatus } from '../../jobs/job-status.js';
 
 /** Which layer a job is for. */
-export interface LayerPlace {
+export interface LayerPath {
   readonly serviceName: string;
   readonly id: number;
 }
@@ -15,9 +15,9 @@ export class AppendJob {
   /** Enough to come back to the job later, with `layer.job(id)`. */
   readonly id: string;
   readonly #api: FeaturesApi;
-  readonly #layer: LayerPlace;
+  readonly #layer: LayerPath;
 
-  constructor(api: FeaturesApi, layer: LayerPlace, id: string) {
+  constructor(api: FeaturesApi, layer: LayerPath, id: string) {
     this.#api = api;
     this.#layer = layer;
     this.id = id;

@@ -5,7 +5,7 @@ import { UnexpectedReplyError } from '../../errors/unexpected-reply-error.js';
 import { withinTime } from '../../transport/deadline.js';
 import type { CreateOptions } from '../../transport/idempotency-key.js';
 import type { FeaturesApi, Parameters } from '../api.js';
-import type { LayerPlace } from './append-job.js';
+import type { LayerPath } from './append-job.js';
 import {
   type AppendSource,
   type EncodedSource,
@@ -106,7 +106,7 @@ export async function submitServiceAppend(
 /** Uploads a source where it is not there yet, starts the job that appends it and gives the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
-  target: LayerPlace,
+  target: LayerPath,
   source: AppendSource,
   options: AppendOptions,
 ): Promise<string> {

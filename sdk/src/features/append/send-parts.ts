@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../transport/call-options.js';
-import { type Deadline, unlessAborted } from '../../transport/deadline.js';
+import { type Deadline, raceAbort } from '../../transport/deadline.js';
 import { isTransient } from '../../transport/retry.js';
 import type { UploadProgress } from './upload-progress.js';
 
@@ -39,7 +39,7 @@ export async function sendParts(
   async function sendSome(): Promise<void> {
     for (;;) {
       // A source may be silent for ever.
-      const next = await unlessAborted(parts.next(), signal);
+      const next = await raceAbort(parts.next(), signal);
       if (next.done === true) return;
       count += 1;
       await send(count, next.value, { ...options, signal });

@@ -1,5 +1,5 @@
 import { FairgroundError } from '../../errors/fairground-error.js';
-import { type Deadline, startDeadline, unlessAborted } from '../../transport/deadline.js';
+import { type Deadline, startDeadline, raceAbort } from '../../transport/deadline.js';
 import type { ContentStream } from './append-source.js';
 import { readBlobs } from './read-blobs.js';
 import { commitOnce, MAX_PARTS, partBytesOf, type PartedFile, sendParts, sliceBlob } from './send-parts.js';
@@ -28,7 +28,7 @@ export async function uploadLarge(upload: Upload, content: Blob | ContentStream)
   const pieces =
     content instanceof Blob ? sliceBlob(content, partBytes) : readBlobs(content, partBytes, deadline.signal);
   try {
-    const first = await unlessAborted(pieces.next(), deadline.signal);
+    const first = await raceAbort(pieces.next(), deadline.signal);
     const firstPart = first.value ?? new Blob([]);
     const isShort = first.done === true || firstPart.size < Math.min(partBytes, wholeBytes);
     if (size === undefined && isShort) return await uploadWhole(upload, firstPart);

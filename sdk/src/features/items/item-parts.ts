@@ -3,7 +3,7 @@ import { startDeadline } from '../../transport/deadline.js';
 import { pollUntilDone } from '../../transport/poll.js';
 import type { CallOptions } from '../../transport/call-options.js';
 import type { FeaturesApi, FeaturesSchemas } from '../api.js';
-import type { ItemPlace } from '../item-place.js';
+import type { ItemPath } from '../item-path.js';
 import type { AddItemOptions, ItemProperties } from './item-upload.js';
 import { commitOnce, partBytesOf, sendParts, sliceBlob } from '../append/send-parts.js';
 
@@ -19,7 +19,7 @@ export interface ItemFile {
 }
 
 /** File with the item that it becomes the content of. */
-export type ItemUpload = ItemFile & ItemPlace;
+export type ItemUpload = ItemFile & ItemPath;
 
 /**
  * Makes an item in parts, or goes on with one; its id. `begin` makes it, without content.

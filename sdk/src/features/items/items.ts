@@ -3,7 +3,7 @@ import { fileNameOf } from '../../transport/file-name.js';
 import type { PageList } from '../../paging/page-list.js';
 import { withinTime } from '../../transport/deadline.js';
 import type { FeaturesApi, Parameters, Schema } from '../api.js';
-import { deleteItem, type ItemPlace, placeOfItem } from '../item-place.js';
+import { deleteItem, type ItemPath, findItemPath } from '../item-path.js';
 import type { AddItemOptions, ItemProperties, StoreOptions } from './item-upload.js';
 import { publishItem, type PublishOptions, type PublishParameters } from './publish-item.js';
 import type { PublishJob } from './publish-job.js';
@@ -154,9 +154,9 @@ export class Items {
   #own<Value, Options extends CallOptions>(
     id: string,
     options: Options,
-    run: (place: ItemPlace, call: Options) => Promise<Value>,
+    run: (place: ItemPath, call: Options) => Promise<Value>,
   ): Promise<Value> {
-    return withinTime(options, async (call) => run(await placeOfItem(this.#api, id, call), call));
+    return withinTime(options, async (call) => run(await findItemPath(this.#api, id, call), call));
   }
 }
 

@@ -3,7 +3,7 @@ import { UnexpectedReplyError } from '../../errors/unexpected-reply-error.js';
 import { withinTime } from '../../transport/deadline.js';
 import type { AppendFormat } from '../append/append-source.js';
 import type { FeaturesApi } from '../api.js';
-import { placeOfItem } from '../item-place.js';
+import { findItemPath } from '../item-path.js';
 import { PublishJob } from './publish-job.js';
 import { Service } from '../layer/service.js';
 
@@ -26,7 +26,7 @@ export function publishItem(
   options: PublishOptions,
 ): Promise<PublishJob> {
   return withinTime(options, async (call) => {
-    const { username } = await placeOfItem(api, itemId, call);
+    const { username } = await findItemPath(api, itemId, call);
     const reply = await api.write(
       '/sharing/rest/content/users/{username}/publish',
       { place: { username }, fields: { itemid: itemId, filetype: call.format, publishParameters } },

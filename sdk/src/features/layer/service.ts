@@ -15,7 +15,7 @@ import type {
 import { AppendJob } from '../append/append-job.js';
 import type { AppendSource } from '../append/append-source.js';
 import { type LayerSource, type ServiceAppendOptions, submitServiceAppend } from '../append/append.js';
-import { deleteItem } from '../item-place.js';
+import { deleteItem } from '../item-path.js';
 import { type EditOptions, editParameters, type Edits, toParameters } from './layer-editing.js';
 import { Layer } from './layer.js';
 import { startList } from '../start-list.js';

@@ -10,7 +10,7 @@ import { type GdalSource, listTablesWithErrors, type ListedTables } from './gdal
 import type { OgrTable } from './gdal/ogrinfo-text.js';
 import type { SqlKind } from './gdal/select-rows.js';
 import { withPrivateFolder } from '../source/private-folder.js';
-import { placeSingleFile } from '../source/single-file.js';
+import { writeSingleFile } from '../source/single-file.js';
 import { isGeoPackage, isSqlite } from '../source/sniff.js';
 import { unreadableSource } from '../source/source-error.js';
 import type { DescribeOptions, SourceFile, SourceTable } from '../source/source-format.js';
@@ -41,7 +41,7 @@ export async function openDatabaseFile(
   const { signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
   return withPrivateFolder(settings, async (folder) => {
     const placing = { format, extensions, fileName, folder, settings, signal, isWanted: isSqlite };
-    const head = await placeSingleFile(file, placing);
+    const head = await writeSingleFile(file, placing);
     const isPackage = sql === 'gpkg' || isGeoPackage(head);
     const path = join(folder.path, fileName);
     const source: GdalSource = {

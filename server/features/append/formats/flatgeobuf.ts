@@ -4,7 +4,7 @@ import { withOddMoments } from './flatgeobuf/with-flatgeobuf-datetimes.js';
 import { asSourceError, type GdalSource, listTables } from './gdal/gdal-source.js';
 import { makeGdalTable } from './gdal-table.js';
 import { withPrivateFolder } from '../source/private-folder.js';
-import { placeSingleFile } from '../source/single-file.js';
+import { writeSingleFile } from '../source/single-file.js';
 import { isFlatGeobuf } from '../source/sniff.js';
 import type { DescribeOptions, SourceFile, SourceFormat, SourceTable } from '../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../config/source-settings.js';
@@ -27,7 +27,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   const { signal, settings = DEFAULT_SOURCE_SETTINGS } = options;
   return withPrivateFolder(settings, async (folder) => {
     const placing = { format: NAME, extensions: ['.fgb'], fileName: DATASET, folder, settings, signal };
-    await placeSingleFile(file, { ...placing, isWanted: isFlatGeobuf });
+    await writeSingleFile(file, { ...placing, isWanted: isFlatGeobuf });
     const source: GdalSource = {
       format: NAME,
       driver: 'FlatGeobuf',

@@ -32,7 +32,7 @@ export const ZIP_NAME = 'source.zip';
  *
  * @throws {JobError} when it is something else.
  */
-export async function placeSingleFile(file: SourceFile, options: SingleFileOptions): Promise<Buffer> {
+export async function writeSingleFile(file: SourceFile, options: SingleFileOptions): Promise<Buffer> {
   const { format, folder, fileName, signal, isWanted } = options;
   const head = await readHead(file);
   if (!isZip(head)) {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../storage/database/database.js';
 import type { Box } from '../../../storage/sql/dialect.js';
 import { uniteBounds } from '../../append/convert/geometry/wkb-bounds.js';
-import { boxOf, type Place } from '../geometry/figures.js';
-import { projectPlaces } from '../project/project-places.js';
+import { boxOf, type Coordinate } from '../geometry/figures.js';
+import { projectCoordinates } from '../project/project-coordinates.js';
 import type { ReadyPlan } from '../sql/query-repository.js';
 
 export interface Outermost<Part> {
@@ -32,7 +32,7 @@ export async function findOutermost<Part extends Box>(
   if (boxes.length === 0) return { settled: undefined, outer: [] };
   const places = boxes.map((box) => boundaryOf(box, steps));
   const way = { from: layer.srid, to: outReference.srid, texts: outReference.projection };
-  const projected = await projectPlaces(database, places.flat(), way, { returns: false });
+  const projected = await projectCoordinates(database, places.flat(), way, { returns: false });
   if (projected === undefined) return undefined;
   let next = 0;
   const reached = places.map(({ length }) => boxOf(projected.places.slice(next, (next += length))));
@@ -51,9 +51,9 @@ export async function findOutermost<Part extends Box>(
   return { settled, outer };
 }
 
-function boundaryOf({ xmin, ymin, xmax, ymax }: Box, steps: number): Place[] {
+function boundaryOf({ xmin, ymin, xmax, ymax }: Box, steps: number): Coordinate[] {
   if (xmin === xmax && ymin === ymax) return [[xmin, ymin]];
-  return Array.from({ length: steps }, (_, step) => step / steps).flatMap((part): Place[] => {
+  return Array.from({ length: steps }, (_, step) => step / steps).flatMap((part): Coordinate[] => {
     const [right, up] = [part * (xmax - xmin), part * (ymax - ymin)];
     return [
       [xmin + right, ymin],

@@ -2,7 +2,7 @@ import { serveCalls } from '../../../lib/serve-calls.js';
 import type { Box } from '../../../storage/sql/dialect.js';
 import { widen, type Widening } from './widen.js';
 import type { FilterGeometry } from '../geometry/filter-geometry.js';
-import type { ProjectedWkb } from '../project/places-wkb.js';
+import type { ProjectedWkb } from '../project/coordinates-wkb.js';
 import { type GeometryProjection, reprojectGeometry } from '../project/reproject-geometry.js';
 import { resolveSelfIntersections } from './resolve-self-intersections.js';
 import { textOfFilter } from './text-of-filter.js';

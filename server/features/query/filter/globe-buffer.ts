@@ -1,4 +1,4 @@
-import { closeRing, type Figures, type OpenRing, type Place, withMorePlaces } from '../geometry/figures.js';
+import { closeRing, type Figures, type OpenRing, type Coordinate, densifyLine } from '../geometry/figures.js';
 import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
 import { countVertices } from '../geometry/count-vertices.js';
 import { type Ellipsoid, solveInverse, type LonLat, solveDirect } from '../../references/geodesic.js';
@@ -23,7 +23,7 @@ export function bufferOnGlobe(figures: Figures, metres: number, on: Ellipsoid): 
   const lines = [...figures.lines, ...figures.polygons.flat().map(closeRing)];
   const pieces = lines.flatMap((line) =>
     cutIntoPieces(
-      withMorePlaces(withoutRepeats(line), side / on.semiMajorAxis / RADIANS),
+      densifyLine(withoutRepeats(line), side / on.semiMajorAxis / RADIANS),
       (start, place) => solveInverse(start, place, on).metres >= PLANE_SPAN,
     ),
   );
@@ -60,7 +60,7 @@ interface Widening {
 /** By way of the plane that touches the globe in the middle, in which distances from there are as on the globe. */
 function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
   const middle = piece[Math.floor(piece.length / 2)] ?? [0, 0];
-  const line = piece.map((place): Place => {
+  const line = piece.map((place): Coordinate => {
     const { metres: distance, azimuth } = solveInverse(middle, place, on);
     return [distance * Math.sin(azimuth), distance * Math.cos(azimuth)];
   });
@@ -69,7 +69,7 @@ function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): O
       ? { points: line, lines: [], polygons: [] }
       : { points: [], lines: [line], polygons: [] };
   return bufferInPlane(figures, metres).map((ring) => {
-    const places = withMorePlaces(closeRing(ring), side)
+    const places = densifyLine(closeRing(ring), side)
       .slice(0, -1)
       .map(([x, y]) => solveDirect(middle, { metres: Math.hypot(x, y), azimuth: Math.atan2(x, y) }, on));
     return unwrapRing(places, middle[1]);

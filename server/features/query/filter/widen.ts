@@ -1,6 +1,6 @@
 import type { AppError } from '../../../lib/errors.js';
 import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
-import { type Figures, figuresOf, mapFigures, type OpenRing, type Place } from '../geometry/figures.js';
+import { type Figures, figuresOf, mapFigures, type OpenRing, type Coordinate } from '../geometry/figures.js';
 import { fromMercator, toMercator } from '../project/mercator-filter.js';
 import { queryFault } from '../../model/query-fault.js';
 import { type Ellipsoid, WGS84_ELLIPSOID } from '../../references/geodesic.js';
@@ -67,8 +67,8 @@ function ringsAround(figures: Figures, distance: number, surface: Surface): Open
 
 interface Globe {
   readonly ellipsoid: Ellipsoid;
-  readonly toDegrees: (place: Place) => Place;
-  readonly fromDegrees: (place: Place) => Place;
+  readonly toDegrees: (place: Coordinate) => Coordinate;
+  readonly fromDegrees: (place: Coordinate) => Coordinate;
 }
 
 function globeOf(surface: Exclude<Surface, { kind: 'plane' }>): Globe {

@@ -1,5 +1,5 @@
 import type { Box } from '../../../storage/sql/dialect.js';
-import type { OpenRing, Place } from './figures.js';
+import type { OpenRing, Coordinate } from './figures.js';
 
 /** A line along which a ring is cut, parallel to an axis. */
 interface Cut {
@@ -12,7 +12,7 @@ interface Cut {
 
 /** A ring without its part beyond a limit (Sutherland and Hodgman). */
 export function cutBeyond(ring: OpenRing, { axis, limit, keeps }: Cut): OpenRing {
-  const kept: Place[] = [];
+  const kept: Coordinate[] = [];
   ring.forEach((place, index) => {
     const before = ring.at(index - 1) ?? place;
     const isIn = (place[axis] - limit) * keeps >= 0;

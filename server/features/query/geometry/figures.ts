@@ -2,14 +2,14 @@ import type { Box } from '../../../storage/sql/dialect.js';
 import { windPolygon } from '../../append/convert/geometry/rings.js';
 import { type Positions, readWkb } from './read-wkb.js';
 
-export type Place = readonly [x: number, y: number];
+export type Coordinate = readonly [x: number, y: number];
 /** Without the first place again at the end. */
-export type OpenRing = readonly Place[];
+export type OpenRing = readonly Coordinate[];
 
 /** A geometry as lists of places in a plane. */
 export interface Figures {
-  readonly points: readonly Place[];
-  readonly lines: readonly (readonly Place[])[];
+  readonly points: readonly Coordinate[];
+  readonly lines: readonly (readonly Coordinate[])[];
   /** Rings of each polygon; a place is inside where it lies in an odd number of them. */
   readonly polygons: readonly (readonly OpenRing[])[];
 }
@@ -23,21 +23,21 @@ export function figuresOf(wkb: Uint8Array): Figures {
     case undefined:
       return NO_FIGURES;
     case 'point':
-      return { ...NO_FIGURES, points: placesOf(shape.position) };
+      return { ...NO_FIGURES, points: coordinatesOf(shape.position) };
     case 'points':
-      return { ...NO_FIGURES, points: placesOf(shape.positions) };
+      return { ...NO_FIGURES, points: coordinatesOf(shape.positions) };
     case 'lines':
-      return { ...NO_FIGURES, lines: shape.lines.map(placesOf) };
+      return { ...NO_FIGURES, lines: shape.lines.map(coordinatesOf) };
     case 'polygons':
       return {
         ...NO_FIGURES,
-        polygons: shape.polygons.map((rings) => rings.map((ring) => placesOf(ring).slice(1))),
+        polygons: shape.polygons.map((rings) => rings.map((ring) => coordinatesOf(ring).slice(1))),
       };
   }
 }
 
-function placesOf({ numbers, stride }: Positions): Place[] {
-  return Array.from({ length: numbers.length / stride }, (_, index): Place => {
+function coordinatesOf({ numbers, stride }: Positions): Coordinate[] {
+  return Array.from({ length: numbers.length / stride }, (_, index): Coordinate => {
     return [numbers[index * stride] ?? NaN, numbers[index * stride + 1] ?? NaN];
   });
 }
@@ -49,7 +49,10 @@ export function esriOf({ points, lines, polygons }: Figures): object {
   return { points };
 }
 
-export function mapFigures({ points, lines, polygons }: Figures, map: (place: Place) => Place): Figures {
+export function mapFigures(
+  { points, lines, polygons }: Figures,
+  map: (place: Coordinate) => Coordinate,
+): Figures {
   return {
     points: points.map(map),
     lines: lines.map((line) => line.map(map)),
@@ -58,28 +61,28 @@ export function mapFigures({ points, lines, polygons }: Figures, map: (place: Pl
 }
 
 /** The ring with its first place again at the end. */
-export function closeRing(ring: OpenRing): Place[] {
+export function closeRing(ring: OpenRing): Coordinate[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
 /** A line with more places on it, so that none is farther than `side` from the one before. */
-export function withMorePlaces(line: readonly Place[], side: number): Place[] {
-  return line.flatMap(([x, y], index): Place[] => {
+export function densifyLine(line: readonly Coordinate[], side: number): Coordinate[] {
+  return line.flatMap(([x, y], index): Coordinate[] => {
     const from = line[index - 1];
     if (from === undefined) return [[x, y]];
     const count = Math.max(1, Math.ceil(Math.hypot(x - from[0], y - from[1]) / side));
-    return Array.from({ length: count }, (_, step): Place => {
+    return Array.from({ length: count }, (_, step): Coordinate => {
       return step + 1 === count ? [x, y] : between(from, [x, y], (step + 1) / count);
     });
   });
 }
 
-function between(from: Place, to: Place, part: number): Place {
+function between(from: Coordinate, to: Coordinate, part: number): Coordinate {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
 /** The box around places, of which there is at least one. */
-export function boxOf(places: readonly Place[]): Box {
+export function boxOf(places: readonly Coordinate[]): Box {
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of places) {
     [xmin, ymin] = [Math.min(xmin, x), Math.min(ymin, y)];
@@ -89,11 +92,11 @@ export function boxOf(places: readonly Place[]): Box {
 }
 
 /** True if a place lies in an odd number of a polygon's rings, for any of the polygons. */
-export function isInside(place: Place, polygons: Figures['polygons']): boolean {
+export function isInside(place: Coordinate, polygons: Figures['polygons']): boolean {
   return polygons.some((rings) => rings.filter((ring) => surrounds(ring, place)).length % 2 === 1);
 }
 
-function surrounds(ring: OpenRing, [x, y]: Place): boolean {
+function surrounds(ring: OpenRing, [x, y]: Coordinate): boolean {
   let isIn = false;
   let [fromX, fromY] = ring.at(-1) ?? [NaN, NaN];
   for (const [toX, toY] of ring) {
@@ -103,7 +106,7 @@ function surrounds(ring: OpenRing, [x, y]: Place): boolean {
   return isIn;
 }
 
-export function lengthOf(line: readonly Place[]): number {
+export function lengthOf(line: readonly Coordinate[]): number {
   return line.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = line[index - 1] ?? [x, y];
     return sum + Math.hypot(x - fromX, y - fromY);
@@ -123,12 +126,12 @@ const MAX_BENT = 200_000;
  */
 export function bendFigures(
   { points, lines, polygons }: Figures,
-  map: (place: Place) => Place,
+  map: (place: Coordinate) => Coordinate,
   tolerance: number,
 ): Figures | undefined {
   let made = 0;
-  const bend = (line: readonly Place[]): Place[] =>
-    line.flatMap((place, index): Place[] => {
+  const bend = (line: readonly Coordinate[]): Coordinate[] =>
+    line.flatMap((place, index): Coordinate[] => {
       const from = line[index - 1];
       if (from === undefined || made > MAX_BENT) return [map(place)];
       const side = bendSide(from, place, { map, tolerance, left: MAX_HALVINGS });
@@ -144,13 +147,13 @@ export function bendFigures(
 }
 
 interface Bending {
-  readonly map: (place: Place) => Place;
+  readonly map: (place: Coordinate) => Coordinate;
   readonly tolerance: number;
   readonly left: number;
 }
 
 /** The places of a side behind its first. */
-function bendSide(from: Place, to: Place, bending: Bending): Place[] {
+function bendSide(from: Coordinate, to: Coordinate, bending: Bending): Coordinate[] {
   const { map, tolerance, left } = bending;
   const end = map(to);
   // Sides along an axis stay straight.

@@ -1,15 +1,15 @@
 import type { BoxLists } from './count-meetings.js';
-import type { Place } from './figures.js';
+import type { Coordinate } from './figures.js';
 
 /** Straight sides of lines and rings, with their boxes. */
 export interface Sides extends BoxLists {
-  readonly from: readonly Place[];
-  readonly to: readonly Place[];
+  readonly from: readonly Coordinate[];
+  readonly to: readonly Coordinate[];
 }
 
 /** The sides of lines; those without a length are left out. */
-export function sidesOf(lines: readonly (readonly Place[])[]): Sides {
-  const [from, to]: [Place[], Place[]] = [[], []];
+export function sidesOf(lines: readonly (readonly Coordinate[])[]): Sides {
+  const [from, to]: [Coordinate[], Coordinate[]] = [[], []];
   for (const line of lines) {
     for (const [index, place] of line.entries()) {
       const before = line[index - 1];
@@ -80,16 +80,16 @@ function doCross({ from, to }: Sides, one: number, other: number): boolean {
 }
 
 /** True if the sides from one place to two others run in one direction. */
-function overlap([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): boolean {
+function overlap([x, y]: Coordinate, [x1, y1]: Coordinate, [x2, y2]: Coordinate): boolean {
   const [dx1, dy1, dx2, dy2] = [x1 - x, y1 - y, x2 - x, y2 - y];
   return dx1 * dy2 === dy1 * dx2 && dx1 * dx2 + dy1 * dy2 > 0;
 }
 
 /** On which side of the way from one place to another a third one lies. */
-function turn([x1, y1]: Place, [x2, y2]: Place, [x, y]: Place): number {
+function turn([x1, y1]: Coordinate, [x2, y2]: Coordinate, [x, y]: Coordinate): number {
   return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: Coordinate, other: Coordinate): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }

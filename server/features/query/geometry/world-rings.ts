@@ -1,5 +1,5 @@
 import { cutBeyond } from './cut-ring.js';
-import type { OpenRing, Place } from './figures.js';
+import type { OpenRing, Coordinate } from './figures.js';
 
 /**
  * A ring of longitudes and latitudes whose longitudes do not jump. One that goes around a pole gets the way to the pole
@@ -8,7 +8,7 @@ import type { OpenRing, Place } from './figures.js';
  * @param latitude - on the pole's side of the equator
  */
 export function unwrapRing(ring: OpenRing, latitude: number): OpenRing {
-  const places: Place[] = [];
+  const places: Coordinate[] = [];
   let last = ring[0]?.[0] ?? 0;
   for (const [x, y] of [...ring, ...ring.slice(0, 1)]) {
     last += x - last - 360 * Math.round((x - last) / 360);
@@ -28,7 +28,7 @@ export function withinTheWorld(ring: OpenRing): OpenRing[] {
   if (least >= -180 && most <= 180) return [ring];
   const turns: OpenRing[] = [];
   for (let turn = Math.floor((least + 180) / 360); turn <= Math.floor((most + 180) / 360); turn += 1) {
-    const moved = ring.map(([x, y]): Place => [x - 360 * turn, y]);
+    const moved = ring.map(([x, y]): Coordinate => [x - 360 * turn, y]);
     const east = cutBeyond(moved, { axis: 0, limit: -180, keeps: 1 });
     const cut = cutBeyond(east, { axis: 0, limit: 180, keeps: -1 });
     if (cut.length > 2) turns.push(cut);

@@ -1,7 +1,7 @@
 import type { Box } from '../../../storage/sql/dialect.js';
 import { isBeyondMercator, mercatorX, mercatorY } from '../../references/web-mercator.js';
 import { type FilterGeometry, readFilterGeometry } from '../geometry/filter-geometry.js';
-import { bendFigures, esriOf, figuresOf, type Place } from '../geometry/figures.js';
+import { bendFigures, esriOf, figuresOf, type Coordinate } from '../geometry/figures.js';
 import { queryFault, unprojectableFault } from '../../model/query-fault.js';
 
 const RADIUS = mercatorX(180) / Math.PI;
@@ -11,7 +11,7 @@ export const MAX_LATITUDE = 89.9;
 /** Departure of a straight side from the true curve, as a part of the longer side of the geometry's box. */
 const BEND_TOLERANCE = 1e-6;
 
-export function fromMercator([x, y]: Place): Place {
+export function fromMercator([x, y]: Coordinate): Coordinate {
   return [(x / RADIUS) * DEGREES, Math.atan(Math.sinh(y / RADIUS)) * DEGREES];
 }
 
@@ -21,7 +21,7 @@ export function boxFromMercator({ xmin, ymin, xmax, ymax }: Box): Box {
   return { xmin: west, ymin: south, xmax: east, ymax: north };
 }
 
-export function toMercator([longitude, latitude]: Place): Place {
+export function toMercator([longitude, latitude]: Coordinate): Coordinate {
   return [mercatorX(longitude), mercatorY(clampLatitude(latitude))];
 }
 
@@ -61,7 +61,7 @@ export function filterToMercator(geometry: FilterGeometry): FilterGeometry {
   return readFilterGeometry({ xmin, ymin, xmax, ymax });
 }
 
-function convert({ kind, wkb, box }: FilterGeometry, map: (place: Place) => Place): FilterGeometry {
+function convert({ kind, wkb, box }: FilterGeometry, map: (place: Coordinate) => Coordinate): FilterGeometry {
   const tolerance = BEND_TOLERANCE * longerSide(box, map);
   const figures = bendFigures(figuresOf(wkb), map, tolerance);
   if (figures === undefined)
@@ -71,7 +71,7 @@ function convert({ kind, wkb, box }: FilterGeometry, map: (place: Place) => Plac
   return readFilterGeometry(esriOf(figures));
 }
 
-function longerSide({ xmin, ymin, xmax, ymax }: Box, map: (place: Place) => Place): number {
+function longerSide({ xmin, ymin, xmax, ymax }: Box, map: (place: Coordinate) => Coordinate): number {
   const [west, south] = map([xmin, ymin]);
   const [east, north] = map([xmax, ymax]);
   return Math.max(east - west, north - south);

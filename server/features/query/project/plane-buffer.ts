@@ -8,7 +8,7 @@ import {
   type Path64,
   type Paths64,
 } from 'clipper2-ts';
-import { boxOf, closeRing, type Figures, type OpenRing, type Place } from '../geometry/figures.js';
+import { boxOf, closeRing, type Figures, type OpenRing, type Coordinate } from '../geometry/figures.js';
 import { countVertices } from '../geometry/count-vertices.js';
 import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
 
@@ -100,12 +100,12 @@ function unite(paths: Paths64, rule: FillRule): Paths64 {
 
 interface Grid {
   readonly step: number;
-  readonly snap: (place: Place) => Path64[number];
-  readonly restore: (point: Path64[number]) => Place;
+  readonly snap: (place: Coordinate) => Path64[number];
+  readonly restore: (point: Path64[number]) => Coordinate;
 }
 
 /** Whole numbers for places, counted from the middle of them all. */
-function gridOf(places: readonly Place[], margin: number): Grid {
+function gridOf(places: readonly Coordinate[], margin: number): Grid {
   const { xmin, ymin, xmax, ymax } = boxOf(places);
   const [x0, y0] = [(xmin + xmax) / 2, (ymin + ymax) / 2];
   const side = Math.max(xmax - xmin, ymax - ymin) + 2 * margin;

@@ -7,21 +7,21 @@ import {
   lengthOf,
   mapFigures,
   type OpenRing,
-  type Place,
-  withMorePlaces,
+  type Coordinate,
+  densifyLine,
 } from '../geometry/figures.js';
 import { spreadLine, spreadPolygon } from './spread-on-globe.js';
-import type { ProjectedPlaces } from './places-wkb.js';
-import type { PlaceProjection } from './project-places.js';
+import type { ProjectedCoordinates } from './coordinates-wkb.js';
+import type { CoordinateProjection } from './project-coordinates.js';
 import type { ReferencePlane } from './reference-plane.js';
 
-export interface FigureProjection extends PlaceProjection {
+export interface FigureProjection extends CoordinateProjection {
   readonly source: ReferencePlane;
   readonly target: ReferencePlane;
 }
 
-/** Projects places from the source to the target and back; see `projectPlaces`. */
-export type ProjectPlaces = (places: readonly Place[]) => Promise<ProjectedPlaces | undefined>;
+/** Projects places from the source to the target and back; see `projectCoordinates`. */
+export type ProjectCoordinates = (places: readonly Coordinate[]) => Promise<ProjectedCoordinates | undefined>;
 
 /** Steps into which the longer side of the figures' box is cut. */
 const STEPS = 64;
@@ -35,7 +35,7 @@ const MAX_STEPS = 4000;
  * @returns `undefined` where a part of them cannot be projected there and back.
  */
 export async function projectFigures(
-  projectPlaces: ProjectPlaces,
+  projectPlaces: ProjectCoordinates,
   figures: Figures,
   way: FigureProjection,
 ): Promise<Figures | undefined> {
@@ -46,7 +46,7 @@ export async function projectFigures(
 }
 
 async function project(
-  projectPlaces: ProjectPlaces,
+  projectPlaces: ProjectCoordinates,
   figures: Figures,
   way: FigureProjection,
 ): Promise<Figures | undefined> {
@@ -75,16 +75,18 @@ const SAMPLES = 6;
 const MIN_STAYED = 3 / 4;
 
 /** Places inside: a boundary alone does not tell on which side of it the area lies, on a map of the whole earth. */
-function samplesOf({ polygons }: Figures): Place[] {
+function samplesOf({ polygons }: Figures): Coordinate[] {
   if (polygons.length === 0) return [];
   const { xmin, ymin, xmax, ymax } = boxOf(polygons.flat(2));
   const steps = Array.from({ length: SAMPLES }, (_, step) => (step + 0.5) / SAMPLES);
   return steps
-    .flatMap((right) => steps.map((up): Place => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)]))
+    .flatMap((right) =>
+      steps.map((up): Coordinate => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)]),
+    )
     .filter((place) => isInside(place, polygons));
 }
 
-function placesOf({ points, lines, polygons }: Figures): Place[] {
+function placesOf({ points, lines, polygons }: Figures): Coordinate[] {
   return [points, ...lines, ...polygons.flat()].flat();
 }
 
@@ -92,7 +94,7 @@ function withMoreSteps({ points, lines, polygons }: Figures): Figures {
   const all = [...lines, ...polygons.flat().map(closeRing)];
   const length = all.reduce((sum, line) => sum + lengthOf(line), 0);
   const side = Math.max(longerSide(all.flat()) / STEPS, length / MAX_STEPS);
-  const cut = (line: readonly Place[]): Place[] => (side > 0 ? withMorePlaces(line, side) : [...line]);
+  const cut = (line: readonly Coordinate[]): Coordinate[] => (side > 0 ? densifyLine(line, side) : [...line]);
   return {
     points,
     lines: lines.map(cut),
@@ -100,7 +102,7 @@ function withMoreSteps({ points, lines, polygons }: Figures): Figures {
   };
 }
 
-function longerSide(places: readonly Place[]): number {
+function longerSide(places: readonly Coordinate[]): number {
   const { xmin, ymin, xmax, ymax } = boxOf(places);
   return Math.max(xmax - xmin, ymax - ymin);
 }
@@ -111,7 +113,7 @@ const RETURN_UNITS = 1;
 const RETURN_PART = 1e-7;
 
 /** Projections answer for some places that they do not cover, with coordinates of another place. */
-function isBack([x, y]: Place, [backX, backY]: Place, source: ReferencePlane): boolean {
+function isBack([x, y]: Coordinate, [backX, backY]: Coordinate, source: ReferencePlane): boolean {
   if (source.kind === 'plane') {
     const tolerance = RETURN_UNITS + RETURN_PART * Math.max(Math.abs(x), Math.abs(y));
     return Math.hypot(x - backX, y - backY) <= tolerance;
@@ -162,8 +164,8 @@ function cutOpen({ polygons }: Figures, { source, target }: FigureProjection): F
 
 function onGlobe({ points, lines, polygons }: Figures, turn: number): Figures {
   const unit = turn / 360;
-  const toDegrees = ([x, y]: Place): Place => [x / unit, y / unit];
-  const fromDegrees = ([x, y]: Place): Place => [x * unit, y * unit];
+  const toDegrees = ([x, y]: Coordinate): Coordinate => [x / unit, y / unit];
+  const fromDegrees = ([x, y]: Coordinate): Coordinate => [x * unit, y * unit];
   const spread = polygons.map((rings) => spreadPolygon(rings.map((ring) => ring.map(toDegrees))));
   return {
     points,

@@ -6,8 +6,8 @@ import { readWkb } from '../geometry/read-wkb.js';
 import { simplify } from '../geometry/simplify.js';
 import { esriGeometryText } from '../geometry/write-geometry.js';
 import { filterFromMercator, filterToMercator } from './mercator-filter.js';
-import { type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
-import { type FigureProjection, type ProjectPlaces, projectFigures } from './project-figures.js';
+import { type ProjectedWkb, readProjected, writeCoordinates } from './coordinates-wkb.js';
+import { type FigureProjection, type ProjectCoordinates, projectFigures } from './project-figures.js';
 import { unprojectableFault } from '../../model/query-fault.js';
 import type { ReferencePlane } from './reference-plane.js';
 
@@ -56,8 +56,8 @@ async function throughDatabase(
   host: ProjectionHost,
 ): Promise<FilterGeometry | undefined> {
   const { source } = way;
-  const projectPlaces: ProjectPlaces = async (places) =>
-    readProjected(await host.projectPlaces(writePlaces(places)), places.length);
+  const projectPlaces: ProjectCoordinates = async (places) =>
+    readProjected(await host.projectPlaces(writeCoordinates(places)), places.length);
   const world = source.kind === 'degrees' ? worldIn(source) : undefined;
   const whole = world === undefined ? figuresOf(geometry.wkb) : withinBox(geometry, world);
   if (whole === undefined) return undefined;

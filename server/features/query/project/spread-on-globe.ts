@@ -1,6 +1,6 @@
 import { signedArea } from '../../append/convert/geometry/rings.js';
 import { fillPolygon } from './plane-buffer.js';
-import { isInside, type OpenRing, type Place } from '../geometry/figures.js';
+import { isInside, type OpenRing, type Coordinate } from '../geometry/figures.js';
 import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
 
 /**
@@ -27,8 +27,8 @@ function middleOf(ring: OpenRing): number {
 }
 
 /** Spreads a line in the same way as `spreadPolygon` does a polygon. */
-export function spreadLine(line: readonly Place[]): Place[][] {
-  let part: Place[] = [];
+export function spreadLine(line: readonly Coordinate[]): Coordinate[][] {
+  let part: Coordinate[] = [];
   const parts = [part];
   for (const [x, y] of line) {
     const [fromX, fromY] = part.at(-1) ?? [x, y];

@@ -1,4 +1,4 @@
-import type { Place } from '../geometry/figures.js';
+import type { Coordinate } from '../geometry/figures.js';
 import { findMeetings, findOwnMeetings, type Meetings, NO_MEETINGS } from './meetings.js';
 import { type Outline, valueAt } from './outline.js';
 import { costOf, MAX_COST, MOST_OWN_MEETINGS, mostMeetings } from './relation-cost.js';
@@ -89,7 +89,7 @@ function countInside({ starts }: Outline, area: Outline): number {
 }
 
 /** True if a place lies in an odd number of a polygon's rings. */
-function isInside([x, y]: Place, { sides: { count, x1, y1, x2, y2 } }: Outline): boolean {
+function isInside([x, y]: Coordinate, { sides: { count, x1, y1, x2, y2 } }: Outline): boolean {
   let isIn = false;
   for (let side = 0; side < count; side += 1) {
     const [fromY, toY] = [valueAt(y1, side), valueAt(y2, side)];

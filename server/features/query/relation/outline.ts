@@ -1,4 +1,4 @@
-import type { Place } from '../geometry/figures.js';
+import type { Coordinate } from '../geometry/figures.js';
 import { type Positions, readWkb, type Shape } from '../geometry/read-wkb.js';
 
 /** Straight sides of paths or rings, as coordinates of both of their ends. */
@@ -18,7 +18,7 @@ export interface Outline {
   readonly vertices: number;
   readonly sides: SideList;
   /** First place of each path or ring; all places of points. */
-  readonly starts: readonly Place[];
+  readonly starts: readonly Coordinate[];
 }
 
 const DIMENSIONS = { point: 0, points: 0, lines: 1, polygons: 2 } as const;
@@ -47,11 +47,11 @@ function runsOf(shape: Shape): readonly Positions[] {
   }
 }
 
-function placesOf(run: Positions): Place[] {
+function placesOf(run: Positions): Coordinate[] {
   return Array.from({ length: run.numbers.length / run.stride }, (_, index) => placeAt(run, index));
 }
 
-function placeAt({ numbers, stride }: Positions, index: number): Place {
+function placeAt({ numbers, stride }: Positions, index: number): Coordinate {
   return [numbers[index * stride] ?? NaN, numbers[index * stride + 1] ?? NaN];
 }
 

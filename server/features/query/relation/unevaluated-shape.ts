@@ -1,5 +1,5 @@
 /** Begins the text that a statement fails with; see `QueryDialect.failUnjudged`. */
-export const UNEVALUATED = 'unjudged shape ';
+export const UNEVALUATED = 'unevaluated shape ';
 
 /** A statement met a feature whose geometry is not compared before it was judged; see `evaluatePlan`. */
 export class UnevaluatedShapeError extends Error {

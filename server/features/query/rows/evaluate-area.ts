@@ -14,12 +14,12 @@ import type { RelationResult } from '../relation/evaluate-relation.js';
 /** Most bytes of geometries that go to a thread together, about. */
 const BATCH_BYTES = 4_000_000;
 const BATCH_ROWS = 500;
-/** Most object ids in an error: no more features are judged then. */
+/** Most object ids in an error: no more features are evaluated then. */
 export const MAX_NAMED = 10;
 
 export type Bounds = Pick<Database, 'knex' | 'dialect' | 'timeLimits'>;
 
-interface Judging {
+interface Evaluation {
   readonly layer: Layer;
   readonly filter: SpatialFilter;
   readonly area: FilterArea;
@@ -27,7 +27,7 @@ interface Judging {
   readonly rows: Fragment | undefined;
 }
 
-interface Judged {
+interface EvaluatedArea {
   readonly area: FilterArea;
   /** Object ids of features that cannot be compared. */
   readonly refused: readonly string[];
@@ -40,10 +40,10 @@ interface Judged {
  */
 export async function evaluateArea(
   { knex, dialect, timeLimits }: Bounds,
-  judging: Judging,
+  evaluation: Evaluation,
   signal: AbortSignal | undefined,
-): Promise<Judged> {
-  const { layer, filter, area, rows } = judging;
+): Promise<EvaluatedArea> {
+  const { layer, filter, area, rows } = evaluation;
   const { near, isLarge } = areaCondition(filter, area, layer, dialect, queryDialectOf(dialect));
   if (area.evaluated !== undefined || isLarge === undefined) return { area, refused: [] };
   const isAsked = join([near, isLarge, ...(rows === undefined ? [] : [rows])], ' AND ');
@@ -51,7 +51,7 @@ export async function evaluateArea(
   const either = AbortSignal.any([signal, late].filter((one) => one !== undefined));
   const snapshot = await dialect.openSnapshot(knex, rowTable(layer));
   try {
-    const found = await evaluateRows({ knex: snapshot, dialect, signal: either }, judging, isAsked);
+    const found = await evaluateRows({ knex: snapshot, dialect, signal: either }, evaluation, isAsked);
     await snapshot.commit();
     return found;
   } catch (error) {
@@ -63,29 +63,29 @@ export async function evaluateArea(
 
 async function evaluateRows(
   reading: Reading & { readonly signal: AbortSignal },
-  judging: Judging,
+  evaluation: Evaluation,
   isAsked: Fragment,
-): Promise<Judged> {
-  const { filter, area } = judging;
+): Promise<EvaluatedArea> {
+  const { filter, area } = evaluation;
   const { relation } = filter;
-  const judged: string[] = [];
+  const evaluated: string[] = [];
   const refused: string[] = [];
   if (relation === 'boxIntersects') return { area, refused };
-  for (const ids of await findIds(reading, judging, isAsked)) {
-    const shapes = await readShapes(reading, judging, ids);
+  for (const ids of await findIds(reading, evaluation, isAsked)) {
+    const shapes = await readShapes(reading, evaluation, ids);
     const task = { relation, filter: area.wkb, shapes: shapes.map(({ shape }) => shape) };
-    const verdicts = await evaluateInThread(task, reading);
+    const results = await evaluateInThread(task, reading);
     const idsWith = (wanted: RelationResult): string[] =>
-      shapes.flatMap(({ id }, index) => (verdicts[index] === wanted ? [id] : []));
-    judged.push(...idsWith('holds'), ...(await compare(reading, judging, idsWith('compare'))));
+      shapes.flatMap(({ id }, index) => (results[index] === wanted ? [id] : []));
+    evaluated.push(...idsWith('holds'), ...(await compare(reading, evaluation, idsWith('compare'))));
     refused.push(...idsWith('refuse'));
     if (refused.length >= MAX_NAMED) break;
   }
-  return { area: { ...area, evaluated: judged }, refused };
+  return { area: { ...area, evaluated }, refused };
 }
 
-/** Finds the object ids of the features to judge, as many together as are judged in one go. */
-async function findIds(reading: Reading, { layer }: Judging, isAsked: Fragment): Promise<string[][]> {
+/** Finds the object ids of the features to judge, as many together as are evaluated in one go. */
+async function findIds(reading: Reading, { layer }: Evaluation, isAsked: Fragment): Promise<string[][]> {
   const { dialect } = reading;
   const query = queryDialectOf(dialect);
   const bytes = query.bytes(column(dialect, SHAPE_COLUMN));
@@ -116,7 +116,7 @@ interface ShapeRow {
   readonly shape: Buffer;
 }
 
-function readShapes(reading: Reading, { layer }: Judging, ids: readonly string[]): Promise<ShapeRow[]> {
+function readShapes(reading: Reading, { layer }: Evaluation, ids: readonly string[]): Promise<ShapeRow[]> {
   const { dialect } = reading;
   const id = objectIdColumn(layer, dialect);
   return readRows<ShapeRow>(
@@ -129,7 +129,7 @@ function readShapes(reading: Reading, { layer }: Judging, ids: readonly string[]
 /** Has the database compare features; returns the object ids of those that stand in the relation. */
 async function compare(
   reading: Reading,
-  { layer, filter, area }: Judging,
+  { layer, filter, area }: Evaluation,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -6,10 +6,10 @@ import { WEB_MERCATOR_SRID } from '../../references/web-mercator.js';
 import { areaOfUse } from '../../references/area-of-use.js';
 import type { LookupOptions } from '../../references/proj-lookups.js';
 import { isLight, reprojectInThread, resolveInThread } from '../filter/filter-threads.js';
-import { boxOf, type Place } from '../geometry/figures.js';
+import { boxOf, type Coordinate } from '../geometry/figures.js';
 import { boxFromMercator } from '../project/mercator-filter.js';
 import type { FigureProjection } from '../project/project-figures.js';
-import { projectPlaces, projectWkb } from '../project/project-places.js';
+import { projectCoordinates, projectWkb } from '../project/project-coordinates.js';
 import { unprojectableFault } from '../../model/query-fault.js';
 import type { FilterArea } from '../plan/query-plan.js';
 import { planeOf } from '../project/reference-plane.js';
@@ -150,9 +150,9 @@ async function projectGrid(
 ): Promise<Box | undefined> {
   const steps = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
   const grid = steps.flatMap((right) =>
-    steps.map((up): Place => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)]),
+    steps.map((up): Coordinate => [xmin + right * (xmax - xmin), ymin + up * (ymax - ymin)]),
   );
   const back = texts && { from: texts.to, to: texts.from };
-  const projected = await projectPlaces(database, grid, { from: to, to: from, texts: back });
+  const projected = await projectCoordinates(database, grid, { from: to, to: from, texts: back });
   return projected && boxOf(projected.places);
 }

@@ -132,9 +132,9 @@ function meetsFilter(
   const isRelated = compareWith(filter, area, layer, dialect, query);
   if (isLarge === undefined) return sql`${near} AND ${isRelated}`;
   const id = objectIdColumn(layer, dialect);
-  const isJudged =
+  const isEvaluated =
     area.evaluated === undefined ? query.failUnevaluated(id) : query.isAmong(id, area.evaluated);
-  return sql`${near} AND CASE WHEN ${isLarge} THEN ${isJudged} ELSE ${isRelated} END`;
+  return sql`${near} AND CASE WHEN ${isLarge} THEN ${isEvaluated} ELSE ${isRelated} END`;
 }
 
 /** Conditions on the box and on the size of a geometry. */

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { addAbortSignal, Readable } from 'node:stream';
 import { BlobMissingError, type Blobs, type ByteRange, checkBlobKey } from '../blobs.js';
 import { rechunk } from '../rechunk.js';
-import type { S3Address } from '../../../config/s3-address.js';
+import type { S3Location } from '../../../config/s3-location.js';
 import { createS3Client, type S3Settings } from './s3-client.js';
 import { awaitAnswer, statusOf, toStoreError } from './s3-errors.js';
 import { abortUploadsBefore, putInParts, type S3Target, tryPart } from './s3-multipart.js';
@@ -24,7 +24,7 @@ const PROBE_KEY = 'health/probe';
  *
  * @throws {BlobStoreError} when the bucket cannot be reached or its keys are not accepted.
  */
-export async function openS3Blobs({ bucket, prefix }: S3Address, settings: S3Settings): Promise<Blobs> {
+export async function openS3Blobs({ bucket, prefix }: S3Location, settings: S3Settings): Promise<Blobs> {
   const client = await createS3Client(settings);
   // A missing object looks like a missing bucket later on, and like a forbidden one to who may not list the bucket.
   await awaitAnswer(`open the bucket ${bucket}`, client.headBucket({ Bucket: bucket }));

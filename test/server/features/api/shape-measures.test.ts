@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-fixtures.js';
 
 const NAME = { name: 'name', type: 'esriFieldTypeString', length: 10 };
 const LINES = { name: 'Lines', geometryType: 'esriGeometryPolyline', fields: [NAME] };

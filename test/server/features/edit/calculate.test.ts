@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, openEditWorld } from './edit-world.js';
+import { type EditWorld, openEditWorld } from './edit-fixtures.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-fixtures.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-fixtures.js';
 
 const FIELDS = [
   { name: 't', type: 'esriFieldTypeString', length: 40 },

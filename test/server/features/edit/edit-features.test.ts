@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf, TOWNS } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf, TOWNS } from './edit-fixtures.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });
 

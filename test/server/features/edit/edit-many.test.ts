@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import type { Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-fixtures.js';
 
 const COUNT = 600;
 const numbers = Array.from({ length: COUNT }, (_, index) => index);

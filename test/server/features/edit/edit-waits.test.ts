@@ -9,7 +9,7 @@ import { errorOf, type Json, startFeatureServer } from '../../../support/servers
 import { makeGate } from '../../../support/servers/jobs.js';
 import { rejectionOf } from '../../../support/rejection.js';
 import { writeElsewhere } from '../../../support/databases/write-elsewhere.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-fixtures.js';
 
 const feature = (attributes: object, geometry?: object): object => ({ attributes, geometry });
 

@@ -6,7 +6,7 @@ import { findLayer } from '../../../../server/features/catalog/layer-repository.
 import { findService } from '../../../../server/features/catalog/service-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { errorOf, type Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from './edit-fixtures.js';
 
 /** A text that does not get smaller when it is packed, as PostgreSQL would before it gives up. */
 function longText(bytes: number): string {

@@ -4,6 +4,7 @@ import { EVENTS_SERVICE } from '../../../../server/features/events-service/event
 import { appendPage } from '../../../../server/features/html/append-page.js';
 import { makeSourceLayer } from '../views/presented-layers.js';
 import { linksOf, mainOf, makeFrame, makeOwnFrame } from '../../pages/frames.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame } from './page-frames.js';
 
 const FORM = {
   service: { ...EVENTS_SERVICE, name: 'Towns' },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, openEditWorld, TOWNS } from '../edit/edit-world.js';
+import { type EditWorld, openEditWorld, TOWNS } from '../edit/edit-fixtures.js';
 
 forEachDatabase('one feature', (open) => {
   let world: EditWorld;

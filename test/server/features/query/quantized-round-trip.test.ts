@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import type { Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
+import { type EditWorld, openEditWorld } from '../edit/edit-fixtures.js';
 
 const SHAPES = [
   [

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { areaOfUse } from '../../../../server/features/references/area-of-use.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import type { Json } from '../../../support/servers/feature-server.js';
-import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
+import { type EditWorld, openEditWorld } from '../edit/edit-fixtures.js';
 
 const { signal } = new AbortController();
 

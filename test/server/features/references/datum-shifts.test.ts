@@ -1,7 +1,7 @@
 // @needs gdal
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
-import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-world.js';
+import { type EditWorld, errorsOf, openEditWorld, resultsOf } from '../edit/edit-fixtures.js';
 
 interface Place {
   readonly wkid: number;

@@ -8,7 +8,7 @@ import { errorOf, type Json } from '../../../support/servers/feature-server.js';
 import { eventually } from '../../../support/servers/jobs.js';
 import { type GdalStandIn, isRunning, standInForGdal } from '../../../support/files/gdal-stand-in.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { type EditWorld, openEditWorld } from '../edit/edit-world.js';
+import { type EditWorld, openEditWorld } from '../edit/edit-fixtures.js';
 
 const { signal } = new AbortController();
 const UTM32: SpatialReference = { wkid: 25_832, latestWkid: 25_832 };

@@ -6,7 +6,7 @@ import { findService } from '../../../../server/features/catalog/service-reposit
 import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
 import { rejectionOf } from '../../../support/rejection.js';
-import { errorsOf, type Result, resultsOf } from '../edit/edit-world.js';
+import { errorsOf, type Result, resultsOf } from '../edit/edit-fixtures.js';
 import { type Attributes, NORTH, openViewFixture, toFeature, type ViewFixture } from './view-fixture.js';
 
 const NOT_THERE = '1019 There is no such feature.';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type Json, type Parameters } from '../../../support/servers/feature-server.js';
-import { errorsOf, resultsOf } from '../edit/edit-world.js';
+import { errorsOf, resultsOf } from '../edit/edit-fixtures.js';
 import { openViewFixture, SITES, toFeature, type ViewFixture } from './view-fixture.js';
 
 const OPEN = { access: 'public', capabilities: 'Query,Editing' };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { errorOf, type Json, type Parameters } from '../../../support/servers/feature-server.js';
-import { errorsOf, resultsOf } from '../edit/edit-world.js';
+import { errorsOf, resultsOf } from '../edit/edit-fixtures.js';
 import { NORTH, openViewFixture, type ViewFixture } from './view-fixture.js';
 
 const ACCESS = ['private', 'org', 'public'] as const;

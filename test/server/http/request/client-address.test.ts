@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clientAddress } from '../../../../server/http/request/client-address.js';
+import { clientAddress } from '../../../../server/http/request/identify-request.js';
 
 describe('clientAddress', () => {
   it('does not believe the header without a trusted proxy', () => {

@@ -1,7 +1,7 @@
 import { JSON_BYTES } from '../../formats/json/json-bytes.js';
 import { isAt, isLongWhole, NONE, numberEnd, skipBlank } from '../../formats/json/json-tokens.js';
 import type { JsonNotation } from '../../source/source-format.js';
-import { eachMember, isName } from '../../formats/json/place-cells.js';
+import { eachMember, isName } from '../../formats/json/geometry-cells.js';
 import { readDecimalCell } from '../values/cell-text.js';
 import { checkLonLat, MAX_SHAPE_LONGITUDE } from './lon-lat.js';
 import { WKB_TYPE } from './wkb.js';

@@ -10,7 +10,13 @@ import {
   valueStop,
   wordEnd,
 } from './json-tokens.js';
-import { eachMember, isName, makePointScanner, makeShapeScanner, type PlaceScanner } from './place-cells.js';
+import {
+  eachMember,
+  isName,
+  makePointScanner,
+  makeShapeScanner,
+  type GeometryScanner,
+} from './geometry-cells.js';
 
 const { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } = JSON_BYTES;
 
@@ -51,7 +57,7 @@ export class FeatureScanner implements CellRow {
   /** With its quotes. */
   readonly #names: readonly Buffer[];
   readonly #kinds: readonly MemberKind[];
-  readonly #place: PlaceScanner;
+  readonly #place: GeometryScanner;
   #next = 0;
   // State of the current feature.
   #seen = 0;

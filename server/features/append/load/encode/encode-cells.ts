@@ -4,8 +4,7 @@ import { readDecimalCell } from '../../convert/values/cell-text.js';
 import type { ValueConverter } from '../../convert/values/column-values.js';
 import { Refusal } from '../../report/report.js';
 import type { CellColumn, CellRow } from '../../source/source-format.js';
-import { writeEpoch } from './encode-epoch.js';
-import { INSTANT_BYTES, writeInstant } from './encode-instant.js';
+import { INSTANT_BYTES, writeInstant, writeEpoch } from './encode-instant.js';
 
 /**
  * Packs the value that a cell gives a column: what its converter would make of it, to the byte.

@@ -1,3 +1,5 @@
+import { writeMoment } from '../../convert/dates/write-moment.js';
+
 const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, NINE, T, Z] = [
   45, 47, 32, 58, 46, 43, 48, 57, 84, 90,
 ] as const;
@@ -83,4 +85,24 @@ function copyTwo(target: Buffer, to: number, bytes: Uint8Array, from: number): v
 function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Digits of milliseconds that are certainly before the year 10000. */
+const MAX_DIGITS = 14;
+
+/**
+ * Writes a moment as `writeInstant` does, from its milliseconds since 1970 as decimal digits.
+ *
+ * @returns false for more digits than are surely a moment, and all else.
+ */
+export function writeEpoch(bytes: Uint8Array, start: number, end: number, target: Uint8Array): boolean {
+  if (end === start || end - start > MAX_DIGITS) return false;
+  let milliseconds = 0;
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < ZERO || byte > NINE) return false;
+    milliseconds = milliseconds * 10 + byte - ZERO;
+  }
+  writeMoment(target, milliseconds);
+  return true;
 }

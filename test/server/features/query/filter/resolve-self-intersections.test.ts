@@ -1,24 +1,28 @@
 import { expect } from 'chai';
 import type { AppError } from '../../../../../server/lib/errors.js';
 import { readFilterGeometry } from '../../../../../server/features/query/geometry/filter-geometry.js';
-import { figuresOf, isInside, type Place } from '../../../../../server/features/query/geometry/figures.js';
+import {
+  figuresOf,
+  isInside,
+  type Coordinate,
+} from '../../../../../server/features/query/geometry/figures.js';
 import { resolveSelfIntersections } from '../../../../../server/features/query/filter/resolve-self-intersections.js';
 import { rejectionOf } from '../../../../support/rejection.js';
 
 const wkbOf = (shape: object): Uint8Array => readFilterGeometry(shape).wkb;
 
 /** A zigzag whose sides lie beside each other without crossing. */
-const zigzag = (count: number): Place[] =>
+const zigzag = (count: number): Coordinate[] =>
   Array.from({ length: count }, (_, index) => [index / count + (index % 2), index % 2]);
 
 /** A star of so many points that each side crosses most others. */
-const star = (points: number): Place[] =>
+const star = (points: number): Coordinate[] =>
   Array.from({ length: points + 1 }, (_, index) => {
     const angle = (2 * Math.PI * index * Math.floor(points / 2)) / points;
     return [Math.cos(angle), Math.sin(angle)];
   });
 
-const circle = (places: number): Place[] =>
+const circle = (places: number): Coordinate[] =>
   Array.from({ length: places + 1 }, (_, index) => {
     const angle = (-2 * Math.PI * (index % places)) / places;
     return [Math.cos(angle), Math.sin(angle)];
@@ -26,7 +30,7 @@ const circle = (places: number): Place[] =>
 
 describe('resolveSelfIntersections', () => {
   it('leaves geometries alone that cross themselves seldom, and those of very many vertices', () => {
-    const cells = Array.from({ length: 25 }, (_, index): Place[] => {
+    const cells = Array.from({ length: 25 }, (_, index): Coordinate[] => {
       const [x, y] = [2 * (index % 5), 2 * Math.floor(index / 5)];
       return [
         [x, y],
@@ -51,7 +55,7 @@ describe('resolveSelfIntersections', () => {
     const given = figuresOf(wkbOf({ rings: [points] }));
     const settled = resolveSelfIntersections(wkbOf({ rings: [points] }));
     const filled = figuresOf(settled?.wkb ?? new Uint8Array());
-    const grid = Array.from({ length: 400 }, (_, index): Place => [
+    const grid = Array.from({ length: 400 }, (_, index): Coordinate => [
       (index % 20) / 10.1 - 0.94,
       Math.floor(index / 20) / 10.1 - 0.94,
     ]);

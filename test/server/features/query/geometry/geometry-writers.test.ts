@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { writeBoxWkb } from '../../../../../server/features/query/geometry/box-wkb.js';
 import { readWkb, type Shape } from '../../../../../server/features/query/geometry/read-wkb.js';
 import {
   esriGeometryText,
@@ -8,6 +7,7 @@ import {
 } from '../../../../../server/features/query/geometry/write-geometry.js';
 import { Utf8Writer } from '../../../../../server/lib/text/utf8-writer.js';
 import { wkbOf } from '../query-layers.js';
+import { writeBoxWkb } from '../../../../../server/features/query/geometry/filter-geometry.js';
 
 const read = (...wkb: Parameters<typeof wkbOf>): Shape => {
   const shape = readWkb(wkbOf(...wkb));

@@ -5,9 +5,9 @@ import {
   turnOf,
   withoutRepeats,
 } from '../../../../../server/features/query/geometry/line-pieces.js';
-import type { Place } from '../../../../../server/features/query/geometry/figures.js';
+import type { Coordinate } from '../../../../../server/features/query/geometry/figures.js';
 
-const zigzag = Array.from({ length: 21 }, (_, index): Place => [index % 2, 0]);
+const zigzag = Array.from({ length: 21 }, (_, index): Coordinate => [index % 2, 0]);
 
 describe('pieces of lines', () => {
   it('begin where the one before ends, and turn by so much at most', () => {
@@ -18,7 +18,7 @@ describe('pieces of lines', () => {
   });
 
   it('are one where a line is straight, or as many as its length asks for', () => {
-    const line = Array.from({ length: 11 }, (_, index): Place => [index, index]);
+    const line = Array.from({ length: 11 }, (_, index): Coordinate => [index, index]);
     expect(cutIntoPieces(line)).to.deep.equal([line]);
     expect(cutIntoPieces(line, ([from], [to]) => to - from >= 5)).to.have.length(2);
     expect(cutIntoPieces([[1, 1]])).to.deep.equal([[[1, 1]]]);
@@ -32,7 +32,7 @@ describe('pieces of lines', () => {
 
 describe('turnOf', () => {
   it('adds up turns to both sides, of numbers of any size', () => {
-    const corner = (size: number): Place[] => [
+    const corner = (size: number): Coordinate[] => [
       [0, 0],
       [size, 0],
       [size, size],

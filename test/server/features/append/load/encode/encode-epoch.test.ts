@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { writeEpoch } from '../../../../../../server/features/append/load/encode/encode-epoch.js';
+import { writeEpoch } from '../../../../../../server/features/append/load/encode/encode-instant.js';
 
 const MAX = 99_999_999_999_999;
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { parseS3Address } from '../../../server/config/s3-address.js';
+import { parseS3Location } from '../../../server/config/s3-location.js';
 
-describe('parseS3Address', () => {
+describe('parseS3Location', () => {
   it('reads a bucket with and without a prefix', () => {
-    expect(parseS3Address('s3://maps')).to.deep.equal({ bucket: 'maps', prefix: '' });
-    expect(parseS3Address('s3://maps/')).to.deep.equal({ bucket: 'maps', prefix: '' });
-    expect(parseS3Address('s3://maps.example.org/Fair_ground/v1.2/')).to.deep.equal({
+    expect(parseS3Location('s3://maps')).to.deep.equal({ bucket: 'maps', prefix: '' });
+    expect(parseS3Location('s3://maps/')).to.deep.equal({ bucket: 'maps', prefix: '' });
+    expect(parseS3Location('s3://maps.example.org/Fair_ground/v1.2/')).to.deep.equal({
       bucket: 'maps.example.org',
       prefix: 'Fair_ground/v1.2/',
     });
@@ -27,7 +27,7 @@ describe('parseS3Address', () => {
     `s3://maps/${'x'.repeat(201)}`,
   ]) {
     it(`refuses ${url.slice(0, 40)}`, () => {
-      expect(parseS3Address(url)).to.equal(undefined);
+      expect(parseS3Location(url)).to.equal(undefined);
     });
   }
 });

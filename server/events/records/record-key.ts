@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/errors.js';
 
 /** Path parameter that names a record. */
-export type RecordAddress = { readonly id: number } | { readonly slug: string };
+export type RecordKey = { readonly id: number } | { readonly slug: string };
 
 /** Creates the error for a parameter that names no record. */
 export function unknownRecord(field: 'id' | 'slug'): AppError {

@@ -1,13 +1,18 @@
 import type { Database } from '../../../storage/database/database.js';
 import type { ProjectionTexts } from '../../../storage/sql/dialect.js';
 import { AppError } from '../../../lib/errors.js';
-import type { Place } from '../geometry/figures.js';
-import { type ProjectedPlaces, type ProjectedWkb, readProjected, writePlaces } from './places-wkb.js';
+import type { Coordinate } from '../geometry/figures.js';
+import {
+  type ProjectedCoordinates,
+  type ProjectedWkb,
+  readProjected,
+  writeCoordinates,
+} from './coordinates-wkb.js';
 import { readRows } from '../sql/query-repository.js';
 import { sql } from '../sql/fragment.js';
 
 /** Two spatial references by their numbers in the database, and as texts where the numbers do not tell. */
-export interface PlaceProjection {
+export interface CoordinateProjection {
   readonly from: number;
   readonly to: number;
   readonly texts?: ProjectionTexts | undefined;
@@ -23,24 +28,24 @@ interface ProjectionOptions {
  *
  * @param places - at least one
  */
-export async function projectPlaces(
+export async function projectCoordinates(
   database: Database,
-  places: readonly Place[],
-  way: PlaceProjection,
+  places: readonly Coordinate[],
+  way: CoordinateProjection,
   options: ProjectionOptions = {},
-): Promise<ProjectedPlaces | undefined> {
-  return readProjected(await projectWkb(database, writePlaces(places), way, options), places.length);
+): Promise<ProjectedCoordinates | undefined> {
+  return readProjected(await projectWkb(database, writeCoordinates(places), way, options), places.length);
 }
 
 /**
- * Projects well-known binary of `writePlaces` in the database; `undefined` where that fails.
+ * Projects well-known binary of `writeCoordinates` in the database; `undefined` where that fails.
  *
  * @returns binary for `readProjected`
  */
 export async function projectWkb(
   database: Database,
   wkb: Uint8Array,
-  { from, to, texts }: PlaceProjection,
+  { from, to, texts }: CoordinateProjection,
   { returns = true }: ProjectionOptions = {},
 ): Promise<ProjectedWkb | undefined> {
   const { dialect } = database;

@@ -20,7 +20,7 @@ interface Cells {
 }
 
 /** Finds the cells of the geometry that begins with the brace at the offset: the one behind it, or `NONE`. */
-export type PlaceScanner = (bytes: Uint8Array, from: number) => number;
+export type GeometryScanner = (bytes: Uint8Array, from: number) => number;
 
 const asBytes = (text: string): Buffer => Buffer.from(text);
 const [TYPE, POINT, COORDINATES] = [asBytes('type'), asBytes('"Point"'), asBytes('coordinates')];
@@ -35,7 +35,7 @@ const SHAPE_MEMBERS = {
 const MAX_IDLE_BYTES = 40;
 
 /** For points of two ordinates, and a third that is not needed: x in the cell, y in the next. */
-export function makePointScanner(cells: Cells, notation: JsonNotation, cell: number): PlaceScanner {
+export function makePointScanner(cells: Cells, notation: JsonNotation, cell: number): GeometryScanner {
   const { starts, ends } = cells;
   const ordinate = (bytes: Uint8Array, from: number, at: number): number => {
     const end = numberEnd(bytes, from);
@@ -82,7 +82,7 @@ export function makePointScanner(cells: Cells, notation: JsonNotation, cell: num
 }
 
 /** For geometries of any kind: all of the object in the cell, which is JSON as far as its brackets tell. */
-export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: number): PlaceScanner {
+export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: number): GeometryScanner {
   const members = SHAPE_MEMBERS[notation];
   const member: MemberReader = (bytes, key, keyEnd, at) =>
     members.some((name) => isName(bytes, key, keyEnd, name)) ? valueStop(bytes, at) : NONE;

@@ -5,14 +5,14 @@ import { sqliteFolder } from '../storage/open.js';
 import type { CommandContext } from './command.js';
 
 /** Folders of the configured data on this machine. */
-export interface SqlitePlace {
+export interface SqliteFolders {
   readonly folder: string;
   /** `undefined` where blobs are not files. */
   readonly blobs: string | undefined;
 }
 
 /** @throws {BackupError} for PostgreSQL, which has programs of its own for this, and where blobs and databases are mixed. */
-export function findSqlitePlace({ env }: Pick<CommandContext, 'env'>): SqlitePlace {
+export function findSqliteFolders({ env }: Pick<CommandContext, 'env'>): SqliteFolders {
   const { databaseUrl, blobs } = loadConfig(env);
   const folder = sqliteFolder(databaseUrl);
   if (folder === undefined) {

@@ -2,13 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { FetchError } from './fetch-error.js';
-import { isPublicAddress } from './public-address.js';
+import ipaddr from 'ipaddr.js';
 
 /** Resolves a host name to all its addresses. */
 export type Lookup = (hostName: string) => Promise<readonly LookupAddress[]>;
 
 /** Host and port of a URL, with the addresses of the host. */
-export interface Target {
+export interface ResolvedServer {
   readonly url: URL;
   /** Host name, without the brackets of an IPv6 address. */
   readonly hostName: string;
@@ -20,7 +20,7 @@ export interface Target {
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 /** @throws {FetchError} when `text` is not a plain web address. */
-export function parseWebAddress(text: string, base?: URL): URL {
+export function parseHttpUrl(text: string, base?: URL): URL {
   if (!URL.canParse(text, base?.href)) throw new FetchError('is not a web address');
   const url = new URL(text, base?.href);
   if (PORTS[url.protocol] === undefined) throw new FetchError('must begin with http:// or https://');
@@ -35,11 +35,11 @@ export function parseWebAddress(text: string, base?: URL): URL {
  * @param allow `host:port` of servers that may, whatever their addresses.
  * @throws {FetchError} when the name is not known, or any of its addresses is not public.
  */
-export async function findTarget(
+export async function resolveServer(
   url: URL,
   allow: readonly string[],
   resolve: Lookup = lookUp,
-): Promise<Target> {
+): Promise<ResolvedServer> {
   const hostName = url.hostname.replace(/^\[|\]$/g, '');
   const port = url.port === '' ? (PORTS[url.protocol] ?? 0) : Number(url.port);
   const family = isIP(hostName);
@@ -61,3 +61,19 @@ async function findAddresses(hostName: string, resolve: Lookup): Promise<readonl
 }
 
 const lookUp: Lookup = (hostName) => lookup(hostName, { all: true });
+
+/**
+ * True if an IP address is publicly routable. Loopback, private, link-local, shared, multicast, documentation and
+ * benchmark addresses are not, nor are IPv6 addresses that embed an IPv4 address, whose target a gateway decides.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  return !(address instanceof ipaddr.IPv6) || isGlobalUnicast(address);
+}
+
+/** Global unicast: no other range of IPv6 has been assigned (registry of RFC 4291, section 2.4). */
+function isGlobalUnicast({ parts: [first = 0] }: ipaddr.IPv6): boolean {
+  return first >> 13 === 1;
+}

@@ -1,11 +1,11 @@
 import { asBuffer } from '../../append/convert/geometry/wkb.js';
 import { visitPositions } from '../../append/convert/geometry/wkb-bounds.js';
-import type { Place } from '../geometry/figures.js';
+import type { Coordinate } from '../geometry/figures.js';
 
-export interface ProjectedPlaces {
-  readonly places: readonly Place[];
+export interface ProjectedCoordinates {
+  readonly places: readonly Coordinate[];
   /** The projected places in the reference that they came from. */
-  readonly returned: readonly Place[];
+  readonly returned: readonly Coordinate[];
 }
 
 /** Projected places as well-known binary, and these back in the reference that they came from. */
@@ -22,7 +22,7 @@ export interface ProjectedWkb {
 export function readProjected(
   projected: ProjectedWkb | undefined,
   count: number,
-): ProjectedPlaces | undefined {
+): ProjectedCoordinates | undefined {
   if (projected === undefined) return undefined;
   const places = readPlaces(projected.there);
   const returned = projected.back === projected.there ? places : readPlaces(projected.back);
@@ -37,7 +37,7 @@ const HEAD = 9;
 const POINT = 21;
 
 /** Places as well-known binary, for `projectWkb`. */
-export function writePlaces(places: readonly Place[]): Buffer {
+export function writeCoordinates(places: readonly Coordinate[]): Buffer {
   const wkb = Buffer.alloc(HEAD + places.length * POINT);
   // Writes numbers several times as fast as a Buffer does.
   const view = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
@@ -55,8 +55,8 @@ export function writePlaces(places: readonly Place[]): Buffer {
   return wkb;
 }
 
-function readPlaces(wkb: Uint8Array): Place[] {
-  const places: Place[] = [];
+function readPlaces(wkb: Uint8Array): Coordinate[] {
+  const places: Coordinate[] = [];
   visitPositions(asBuffer(wkb), (x, y) => places.push([x, y]));
   return places;
 }

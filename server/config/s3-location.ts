@@ -1,5 +1,5 @@
 /** A bucket, and what the keys of all blobs in it begin with: nothing, or something that ends in a slash. */
-export interface S3Address {
+export interface S3Location {
   readonly bucket: string;
   readonly prefix: string;
 }
@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(`^s3://(?<bucket>${BUCKET})(?:/(?<prefix>${SEGMENT}(?
 const MAX_PREFIX_LENGTH = 200;
 
 /** Reads `s3://<bucket>` or `s3://<bucket>/<prefix>`; `undefined` for anything else. */
-export function parseS3Address(url: string): S3Address | undefined {
+export function parseS3Location(url: string): S3Location | undefined {
   const { bucket, prefix = '' } = ADDRESS.exec(url)?.groups ?? {};
   if (bucket === undefined || prefix.length > MAX_PREFIX_LENGTH) return undefined;
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../scripts/generate/document.js';
 import type { Role } from '../../server/auth/principal.js';
 import { type ContractCall, type ContractClient, type ContractReply, textOf } from './contract-client.js';
-import type { EventsWorld } from './events-world.js';
+import type { EventsWorld } from './event-fixtures.js';
 
 /** Bodies of requests and replies by the name of their example in the document. */
 export type Story = ReadonlyMap<string, unknown>;
