@@ -5,8 +5,9 @@ import { Budget } from './budget.js';
 import { readNumber, takeConstant } from './constants.js';
 import { ExpressionError } from './expression-error.js';
 import { buildCall } from './functions.js';
-import { changeCase, changesEveryLetter, narrowCase } from './letter-case.js';
+import { changeCase } from './letter-case.js';
 import { daysOf, isMoment, moveMoment, type Span, takeInterval } from './move-moment.js';
+import { changesEveryLetter, narrowCase } from './narrow-case.js';
 import { readPattern } from './pattern.js';
 import { readTokens } from './tokens.js';
 import { TokenReader } from './token-reader.js';
@@ -117,22 +118,22 @@ export class ExpressionParser {
     const operator = comparisonOf(this.#reader.peek().text);
     if (this.#reader.peek().kind !== 'symbol' || operator === undefined) return undefined;
     this.#reader.take();
-    return this.#compare(asPlaced(left), operator, this.#value());
+    return this.#compare(asValue(left), operator, this.#value());
   }
 
   #isNull(operand: Node): Condition | undefined {
     if (!this.#reader.takeKeyword('IS')) return undefined;
     const isNegated = this.#reader.takeKeyword('NOT');
     this.#reader.requireKeyword('NULL');
-    return negateIf(isNegated, { kind: 'isNull', operand: asPlaced(operand).value });
+    return negateIf(isNegated, { kind: 'isNull', operand: asValue(operand).value });
   }
 
   /** `[NOT] IN`, `[NOT] BETWEEN`, `[NOT] LIKE`. */
   #membership(node: Node): Condition | undefined {
     const isNegated = this.#reader.takeKeyword('NOT');
-    if (this.#reader.takeKeyword('IN')) return negateIf(isNegated, this.#in(asPlaced(node)));
-    if (this.#reader.takeKeyword('BETWEEN')) return negateIf(isNegated, this.#between(asPlaced(node)));
-    if (this.#reader.takeKeyword('LIKE')) return negateIf(isNegated, this.#like(asPlaced(node)));
+    if (this.#reader.takeKeyword('IN')) return negateIf(isNegated, this.#in(asValue(node)));
+    if (this.#reader.takeKeyword('BETWEEN')) return negateIf(isNegated, this.#between(asValue(node)));
+    if (this.#reader.takeKeyword('LIKE')) return negateIf(isNegated, this.#like(asValue(node)));
     if (isNegated) throw this.#reader.unexpected('IN, BETWEEN or LIKE');
     return undefined;
   }
@@ -221,7 +222,7 @@ export class ExpressionParser {
   }
 
   #value(): LocatedValue {
-    return asPlaced(this.#sum());
+    return asValue(this.#sum());
   }
 
   #sum(): Node {
@@ -240,7 +241,7 @@ export class ExpressionParser {
         left = { value: moveMoment(left.value, operator, span, at), at: left.at };
         continue;
       }
-      const [first, second] = [asPlaced(left), asPlaced(operand())].map((side) =>
+      const [first, second] = [asValue(left), asValue(operand())].map((side) =>
         requireReal(side, `'${operator}'`),
       );
       if (first === undefined || second === undefined) throw new Error('map keeps the number of operands');
@@ -252,7 +253,7 @@ export class ExpressionParser {
   }
 
   #days(operand: () => Node): Span {
-    const { value, at } = asPlaced(operand());
+    const { value, at } = asValue(operand());
     return daysOf(value, at);
   }
 
@@ -266,7 +267,7 @@ export class ExpressionParser {
       return { value: readNumber(this.#reader.take(), '-'), at };
     }
     const operand = requireReal(
-      this.#budget.nest(at, () => asPlaced(this.#signed())),
+      this.#budget.nest(at, () => asValue(this.#signed())),
       "'-'",
     );
     this.#budget.addOperator(at);
@@ -384,7 +385,7 @@ function asCondition(node: Node): Condition {
   throw new ExpressionError("a value stands where a condition is expected, such as NAME = 'x'", node.at);
 }
 
-function asPlaced(node: Node): LocatedValue {
+function asValue(node: Node): LocatedValue {
   if ('value' in node) return node;
   throw new ExpressionError('a condition stands where a value is expected', node.at);
 }
