@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { errorPage } from '../../../server/pages/error-page.js';
 import { jsonPage } from '../../../server/features/html/json-page.js';
-import { linksOf, makeFrame, makeOwnFrame, wordsOf } from './frames.js';
-import { linksOf, makeFrame, makeOwnFrame, wordsOf } from '../features/html/page-frames.js';
+import { linksOf, makeFrame, makeOwnFrame, wordsOf } from './page-frames.js';
 
 describe('errorPage', () => {
   const failure = (code: number) => ({

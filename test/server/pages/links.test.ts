@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { safeBack, serviceHref, signInHref, withParameters } from '../../../server/pages/links.js';
-import { makeFrame } from './frames.js';
-import { makeFrame } from '../features/html/page-frames.js';
+import { makeFrame } from './page-frames.js';
 
 const VIEW = makeFrame();
 

@@ -3,8 +3,7 @@ import { AppError } from '../../../../server/lib/errors.js';
 import { EVENTS_SERVICE } from '../../../../server/features/events-service/events-service.js';
 import { appendPage } from '../../../../server/features/html/append-page.js';
 import { makeSourceLayer } from '../views/presented-layers.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame } from '../../pages/frames.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame } from './page-frames.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame } from '../../pages/page-frames.js';
 
 const FORM = {
   service: { ...EVENTS_SERVICE, name: 'Towns' },

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { jobListPage } from '../../../../server/features/html/job-list-page.js';
 import { jobPage } from '../../../../server/features/html/job-page.js';
 import type { Schemas } from '../../../../server/features/model/call.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from '../../pages/frames.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from './page-frames.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from '../../pages/page-frames.js';
 
 const ID = '7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10';
 const HREF = `/maps/rest/services/Towns/FeatureServer/jobs/${ID}`;

@@ -8,8 +8,7 @@ import type { PresentedLayer } from '../../../../server/features/model/layer-pre
 import { layerPage } from '../../../../server/features/html/layer-page.js';
 import { referenceText, servicePage } from '../../../../server/features/html/service-page.js';
 import type { Service } from '../../../../server/features/model/service.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from '../../pages/frames.js';
-import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from './page-frames.js';
+import { linksOf, mainOf, makeFrame, makeOwnFrame, wordsOf } from '../../pages/page-frames.js';
 
 const SERVICE: Service = { ...EVENTS_SERVICE, key: 1, name: 'Towns', capabilities: ['Query', 'Append'] };
 
