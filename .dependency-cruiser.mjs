@@ -79,7 +79,7 @@ export default {
       'what no command needs is no part of the product',
       { path: '^server/main\\.ts$' },
       // Scripts of pages are loaded by browsers.
-      { path: '^server/', pathNot: '\\.d\\.ts$|^server/pages/assets/', reachable: false },
+      { path: '^server/', pathNot: '\\.d\\.ts$|^server/(pages|http/reference)/assets/', reachable: false },
     ),
     forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
   ],

@@ -52,6 +52,19 @@ const DOCUMENTS = {
   features: async () => (await import('./generated/features/document.js')).document,
 };
 
+const INTERFACES = [
+  {
+    name: 'events',
+    title: 'Events catalogue',
+    guide: async () => (await import('./generated/events/guide.js')).guide,
+  },
+  {
+    name: 'features',
+    title: 'Feature services',
+    guide: async () => (await import('./generated/features/guide.js')).guide,
+  },
+];
+
 /** Everything that requests need, made and closed by the caller. */
 export interface AppDeps {
   readonly config: Config;
@@ -129,7 +142,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     },
     { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
     { plugin: site, options: { access, ...createSitePages() } },
-    { plugin: reference, options: { names: ['events', 'features'], publicUrl } },
+    { plugin: reference, options: { interfaces: INTERFACES, publicUrl } },
   ]);
   return server;
 }

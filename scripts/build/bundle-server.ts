@@ -30,9 +30,13 @@ const require = createRequireHere(import.meta.url);`;
 const ABSENT = { Response: 'undefined' };
 
 const PARTS = 'parts';
+const ASSETS = 'assets';
 
-/** Scripts and styles of the pages. The server reads them from the folder `assets` beside the module that serves them. */
-const PAGE_ASSETS = 'server/pages/assets';
+/**
+ * Folders with scripts and styles of the pages. A module that serves them reads them from the folder `assets` beside it;
+ * bundled modules are all beside one such folder, so no two files may have the same name.
+ */
+export const PAGE_ASSETS = ['server/pages/assets', 'server/http/reference/assets'];
 
 /**
  * Puts the modules of the server's program, and of the packages that it uses, into few files, as Node.js takes most of
@@ -71,10 +75,9 @@ export async function bundleServer(folder: string): Promise<Metafile> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, path.endsWith('.js') ? inAscii(text) : text);
   }
-  const assets = basename(PAGE_ASSETS);
-  await cp(PAGE_ASSETS, join(folder, PARTS, assets), { recursive: true });
+  for (const assets of PAGE_ASSETS) await cp(assets, join(folder, PARTS, ASSETS), { recursive: true });
   // Not before the new ones are there: a server that runs may start its worker again.
   const made = Object.keys(metafile.outputs).filter((path) => path.includes(`/${PARTS}/`));
-  await keepParts(join(folder, PARTS), [assets, ...made.map((path) => basename(path))]);
+  await keepParts(join(folder, PARTS), [ASSETS, ...made.map((path) => basename(path))]);
   return metafile;
 }

@@ -4,7 +4,9 @@ import { checkComponents, checkFiles } from './check-files.js';
 import { DocumentFault, type Json } from './document.js';
 import { findDrift, readTexts, writeFiles } from './files.js';
 import { generate } from './generate.js';
+import { GuideFault } from './guide.js';
 import { locate } from './locate.js';
+import { makeGuides } from './make-guides.js';
 import { readDocument } from './read-document.js';
 import { renderEnvExample, renderSettingsDocument } from '../../server/config/settings-document.js';
 
@@ -18,8 +20,8 @@ export interface GenerateOutcome {
 }
 
 /**
- * Makes validators, types and operation tables from `openapi/` of the checkout at `root`, and the lists of settings
- * from `server/config/settings.ts`. A check writes nothing, and names the files that are out of date.
+ * Makes validators, types, operation tables and guides from `openapi/` of the checkout at `root`, and the lists of
+ * settings from `server/config/settings.ts`. A check writes nothing, and names the files that are out of date.
  */
 export async function runGenerate(
   root: string,
@@ -43,6 +45,12 @@ export async function runGenerate(
       const { file, line } = locate(texts, error.pointer, error.file);
       return { code: 1, said: [`openapi/${name}/${file}:${line}: ${error.message}`] };
     }
+  }
+  try {
+    for (const [file, code] of await makeGuides(root, DOCUMENTS)) files.set(file, code);
+  } catch (error) {
+    if (!(error instanceof GuideFault)) throw error;
+    return { code: 1, said: [error.message] };
   }
   if (!isCheck) {
     const made = await writeFiles(root, files);

@@ -3,9 +3,15 @@ import { JsonText } from './handlers.js';
 /** An OpenAPI document. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
-/** Returns the document with this server's public URL as its only server. */
+/** Variable of the documents' servers, which stands for the public URL in descriptions as well. */
+const ADDRESS = '{address}';
+
+/** Returns the document with this server's public URL as its only server, and in links of its description. */
 export function withServerUrl(document: OpenApiDocument, publicUrl: string): OpenApiDocument {
-  return { ...document, servers: [{ url: publicUrl }] };
+  const located = { ...document, servers: [{ url: publicUrl }] };
+  const info = document['info'] as { readonly description?: string } | undefined;
+  if (info?.description === undefined) return located;
+  return { ...located, info: { ...info, description: info.description.replaceAll(ADDRESS, publicUrl) } };
 }
 
 /** Returns a function that serializes a document with its server URL, and caches the JSON of the last URL. */

@@ -13,6 +13,8 @@ export function frontPage(frame: Frame): Page {
       <ul class="cards">
         ${card(`${root}/rest/services`, 'Services', 'Layers on a map: look at them, query them, append files.')}
         ${card(`${root}/cal/events/v1/events`, 'Events', 'The catalogue of events as JSON, for programs.')}
+        ${card(`${root}/guide/features`, 'Guide: feature services', 'How to sign in, append, query and edit.')}
+        ${card(`${root}/guide/events`, 'Guide: events', 'How to read and write events.')}
         ${card(`${root}/reference/features`, 'Reference: feature services', 'Every operation, to read and to try.')}
         ${card(`${root}/reference/events`, 'Reference: events', 'Every operation, to read and to try.')}
         ${

@@ -20,6 +20,8 @@ export interface PageContent {
   readonly styles?: readonly string[];
   /** True if the same is available as JSON. */
   readonly isResource?: boolean;
+  /** False if the page is the same for every visitor: it does not show who has signed in. */
+  readonly hasAccount?: boolean;
 }
 
 /** Allows only files of this server, no inline script, and forms to this server only. */
@@ -36,7 +38,8 @@ const POLICY = [
 
 /** A whole page. */
 export function renderPage(frame: Frame, content: PageContent): Page {
-  const { title, trail = [], body, head, scripts = [], styles = [], isResource = false } = content;
+  const { title, trail = [], body, head, scripts = [], styles = [] } = content;
+  const { isResource = false, hasAccount = true } = content;
   const assets = rootOf(frame) + frame.assets;
   const page = html`<!doctype html>
     <html lang="en">
@@ -55,12 +58,15 @@ export function renderPage(frame: Frame, content: PageContent): Page {
           <a class="brand" href="${rootOf(frame)}/"
             ><img src="${assets}/icon.svg" alt="" width="22" height="22" />Fairground</a
           >
-          ${siteLinks(frame)} ${account(frame)}
+          ${siteLinks(frame)} ${hasAccount && account(frame)}
         </header>
         <main id="main">${breadcrumbs(trail, title)} ${body}</main>
         <footer>
           ${isResource && html`<span>This page as <a href="${withParameters(ownHref(frame), { f: 'json' })}">JSON</a> or <a href="${withParameters(ownHref(frame), { f: 'pjson' })}">indented JSON</a></span>`}
-          <span><a href="${rootOf(frame)}/reference/features">Reference of the interface</a></span>
+          <span
+            ><a href="${rootOf(frame)}/guide/features">Guide</a> ·
+            <a href="${rootOf(frame)}/reference/features">Reference</a></span
+          >
         </footer>
       </body>
     </html> `;
@@ -85,6 +91,7 @@ function siteLinks(frame: Frame): Html {
   const root = rootOf(frame);
   const links = [
     ['/rest/services', 'Services'],
+    ['/guide', 'Guide'],
     ['/reference', 'Reference'],
   ] as const;
   return html`<nav class="site" aria-label="Site">

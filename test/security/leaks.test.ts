@@ -160,7 +160,9 @@ describe('credentials', () => {
       expect(headers['referrer-policy'], target).to.be.oneOf(['same-origin', 'no-referrer']);
       expect(String(headers['cache-control']), target).to.contain('no-store');
     }
-    const { headers } = await servers[0]!.inject('/reference/events');
-    expect(headers['referrer-policy']).to.equal('no-referrer');
+    for (const target of ['/guide/events', '/reference/events']) {
+      const { headers } = await servers[0]!.inject(target);
+      expect(headers['referrer-policy'], target).to.equal('no-referrer');
+    }
   });
 });

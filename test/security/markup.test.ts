@@ -130,13 +130,13 @@ describe('pages', () => {
     }
   });
 
-  it('of the reference load and run files of this server alone', async () => {
-    for (const name of ['events', 'features']) {
-      const { headers, payload } = await get(`/reference/${name}?x=${encodeURIComponent(HOSTILE)}`);
-      assertHarmless(name, payload, headers);
+  it('of guides and the reference load and run files of this server alone', async () => {
+    for (const path of ['guide/events', 'guide/features', 'reference/events', 'reference/features']) {
+      const { headers, payload } = await get(`/${path}?x=${encodeURIComponent(HOSTILE)}`);
+      assertHarmless(path, payload, headers);
       expect(payload).not.to.contain('alert(1)');
       const loaded = [...payload.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-      for (const address of loaded) expect(address).to.match(/^\/(reference|openapi)\//);
+      for (const address of loaded) expect(address).to.match(/^(#|\/(reference|guide|openapi|pages|rest)\/)/);
     }
   });
 

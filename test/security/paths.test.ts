@@ -54,8 +54,16 @@ describe('paths that lead out', () => {
     const reference = await server.server.inject('/reference/events');
     const [, others = ''] = /src="(\/reference\/assets\/[^/]+)\//.exec(reference.payload) ?? [];
     expect((await server.server.inject(`${assets}/style.css`)).statusCode).to.equal(200);
-    expect((await server.server.inject(`${others}/start.js`)).statusCode).to.equal(200);
-    for (const root of [assets, others, '/pages/assets', '/reference/assets', '/openapi', '/reference']) {
+    expect((await server.server.inject(`${others}/reference.js`)).statusCode).to.equal(200);
+    for (const root of [
+      assets,
+      others,
+      '/pages/assets',
+      '/reference/assets',
+      '/openapi',
+      '/reference',
+      '/guide',
+    ]) {
       for (const out of OUT) {
         const { statusCode, payload } = await server.server.inject(`${root}/${out}`);
         expect(statusCode, `${root}/${out}`).to.be.oneOf([302, 400, 404]);

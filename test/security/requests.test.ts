@@ -62,6 +62,7 @@ describe('requests that no good client sends', () => {
       ...[
         '/openapi/features.yaml',
         '/reference/events',
+        '/guide/events',
         '/rest/info?f=json',
         '/sharing/rest/portals/self?f=json',
       ],
@@ -114,6 +115,7 @@ describe('requests that no good client sends', () => {
         `/cal/events/v1/events?_jsonp=${text}`,
         `/${text}`,
         `/reference/${text}`,
+        `/guide/${text}`,
       ];
       for (const target of targets) {
         const answer = await speak(port, asking(target, 'Host: a', 'X-Request-Id: x%0d%0aset-cookie: a=b'));

@@ -234,6 +234,27 @@ forEachDatabase('createApp', (open) => {
     }
   });
 
+  it('serves guides and reference whose links and anchors all lead to something', async () => {
+    const queue = ['/guide', '/reference'];
+    for (const path of queue) {
+      const { statusCode, headers, payload } = await app.inject(path);
+      expect(statusCode, path).to.be.oneOf([200, 302]);
+      const isPage = String(headers['content-type']).startsWith('text/html');
+      const links = isPage && /^\/(guide|reference)\//.test(path) ? hrefsOf(payload) : [];
+      for (const link of [...links, ...[headers['location'] ?? []].flat().map(String)]) {
+        const [address = '', anchor] = link.split('#');
+        const target = address === '' ? path : address.replace(/^\/base(?=\/)/, '');
+        expect(target === address, `${link} on ${path} lies below the public URL`).to.equal(false);
+        if (!queue.includes(target)) queue.push(target);
+        if (anchor === undefined) continue;
+        const page = target === path ? payload : (await app.inject(target)).payload;
+        expect(page, `${link} on ${path}`).to.contain(` id="${anchor}"`);
+      }
+    }
+    const pages = ['guide/events', 'guide/features', 'reference/events', 'reference/features'];
+    expect(queue).to.include.members([...pages.map((page) => `/${page}`), '/openapi/features.yaml']);
+  });
+
   it('asks for a token at a feature service, and tells errors with status 200', async () => {
     const { statusCode, payload } = await app.inject('/sharing/rest/community/self?f=json');
     expect(statusCode).to.equal(200);
@@ -271,3 +292,7 @@ forEachDatabase('createApp', (open) => {
     }
   });
 });
+
+function hrefsOf(page: string): string[] {
+  return [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
+}

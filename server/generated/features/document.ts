@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: f6861024dcc40f9ac69def5ca23d13bb1b740df1a67527335b9320724e62c3da
+// SHA-256 of the document: 26849ff27da4da02c4a31c53b1467930ea27c0a6811fb4a5dc3cf91361d77951
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const document: Readonly<Record<string, unknown>> = {
     "title": "Fairground feature services",
     "version": "0.1.0",
     "summary": "Sign-in, feature services, layers, queries, uploads and bulk append.",
-    "description": "A feature service interface that existing GeoServices clients can use, with a bulk `append` at its heart.\n\n**Parameters** come from the query string, a form body (`application/x-www-form-urlencoded`) or a multipart\nbody; where the same name is in both, the query string wins. Unknown parameters are ignored, and an empty one\ncounts as absent. Booleans are read in any case and as `1` and `0`; lists as comma text, JSON or repeated\nkeys; structured values are JSON text. Resources that are read with GET answer POST alike; what makes an address\nlonger than 16,384 bytes (414) must come that way.\n\n*Extension.* A body without a file may also be JSON (`application/json`): an object of the parameters, in which\nstructured values are JSON themselves and no text.\n\n**Errors** are an `error` object in a reply with HTTP status 200, whatever the operation:\n`{\"error\":{\"code\":498,\"message\":\"Invalid token.\",\"details\":[\"The token has expired\"]}}`. The code follows HTTP's\nnumbers, with 498 for a token that is not valid and 499 for none where one is needed. `details` names each parameter\nat fault, or says why. A service that the caller may not see answers as one that does not exist: without a token 499,\nwith one 404.\n\n*Extension.* Where it is worth trying again (429, 503), the header `Retry-After` and `retry_after` of the error say after\nhow many seconds. 429 also answers a user who has too many files read by `analyze`, `generate` and `publish`, and 503\neverybody while all users together have too many. A server reads a few at a time, half of them for one user; 4 requests\nof a user, and 16 of all, wait up to 30 seconds for their turn.\n\n**Credentials** are a `token` parameter, an `Authorization: Bearer` or `X-Esri-Authorization: Bearer` header\nwith a token of `/sharing/rest/generateToken`, or HTTP Basic with an application password.\n\n**Pages.** With `f=html`, or without `f`, what would be JSON is a page for a person.\n\n**Scripts.** `callback=name` in the address of a GET with `f=json`, `pjson` or `geojson` makes the reply, and any\nerror, a script (`text/javascript`) that hands it to that function: `/**/name({…})`, for clients that were made\nbefore CORS. `name` is a name of JavaScript, or up to ten of them with dots. Only a `token` counts as credentials\nthen, neither headers nor cookies. Where this server lets but some origins call, and to its own pages, it is\nrefused (400). Files and `f=pbf` stay as they are.\n\nWhat we add to the modelled interface is marked *Extension* where it is described.\n",
+    "description": "Feature services that existing GeoServices clients can use, with bulk append. The\n[guide]({address}/guide/features) explains the rules that all operations share, and the\n[reference]({address}/reference/features) shows each operation.\n\n**Base addresses.** Services are below `{address}/rest/services`, their definitions below `{address}/rest/admin/services`,\nsign-in and content below `{address}/sharing/rest`. Programs send `f=json`: without `f`, replies are pages.\n\n**Parameters** come from the query string, a form or a multipart body; the query string wins. Structured values are JSON\ntext. *Extension*: a JSON body of all parameters.\n\n**Signing in.** Send a token of `/sharing/rest/generateToken` as `token` or as `Authorization: Bearer`.\n*Extension*: HTTP Basic with an application password.\n\n**Errors** have HTTP status 200 and an `error` object: `{\"error\": {\"code\": 498, \"message\": \"Invalid token.\", \"details\": [\"The\ntoken has expired\"]}}`. `details` names each parameter at fault.\n\n*Extension* marks what goes beyond the interface that the services follow.\n",
     "license": {
       "name": "Apache-2.0",
       "identifier": "Apache-2.0"
@@ -17,11 +17,11 @@ export const document: Readonly<Record<string, unknown>> = {
   },
   "servers": [
     {
-      "url": "{publicUrl}",
-      "description": "The public address of this server.",
+      "url": "{address}",
+      "description": "Public address of the server.",
       "variables": {
-        "publicUrl": {
-          "default": "http://localhost:8080"
+        "address": {
+          "default": "http://127.0.0.1:8080"
         }
       }
     }

@@ -37,7 +37,7 @@ export function respond(request: Request, toolkit: ResponseToolkit, rendering: R
 }
 
 /** Compares entity tags weakly for reads (RFC 9110, 13.1.2): hapi recognizes only some weak tags. */
-function compareWeakly({ headers }: Request): void {
+export function compareWeakly({ headers }: Request): void {
   const tags: unknown = headers['if-none-match'];
   if (typeof tags === 'string') headers['if-none-match'] = tags.replace(/(^|,)\s*W\//g, '$1');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import type { Metafile } from 'esbuild';
-import { bundleServer } from '../../../scripts/build/bundle-server.js';
+import { bundleServer, PAGE_ASSETS } from '../../../scripts/build/bundle-server.js';
 
 const READER = 'server/features/append/formats/geopackage/reader-process.ts';
 
@@ -52,10 +52,10 @@ describe('bundleServer', () => {
     ).not.to.include('@aws-sdk/client-s3');
   });
 
-  it('lets no command load a client of databases, or a whole document, before it is needed', () => {
+  it('lets no command load a client of databases, a whole document or a guide before it is needed', () => {
     const modules = loadedWith('server/cli/serve.ts');
     for (const late of ['knex', 'pg', 'yaml']) expect(packagesOf(modules)).not.to.include(late);
-    expect(modules.filter((path) => path.endsWith('/document.ts'))).to.deep.equal([]);
+    expect(modules.filter((path) => /\/generated\/.*\/(document|guide)\.ts$/.test(path))).to.deep.equal([]);
     const ofSqlite = loadedWith('server/storage/sqlite/database.ts');
     expect(packagesOf(ofSqlite)).to.include('knex');
     expect(ofSqlite).not.to.include('server/storage/postgres/database.ts');
@@ -73,12 +73,15 @@ describe('bundleServer', () => {
   }
 
   it('puts the scripts and styles of the pages beside the part that reads them', async () => {
-    const assets = 'server/pages/assets';
-    const [part = ''] =
-      Object.entries(bundle.outputs).find(([, { inputs }]) => `${assets}.ts` in inputs) ?? [];
-    for (const name of await readdir(assets)) {
-      const built = await readFile(join(dirname(part), 'assets', name), 'utf8');
-      expect(built, name).to.equal(await readFile(join(assets, name), 'utf8'));
+    const names = await Promise.all(PAGE_ASSETS.map((assets) => readdir(assets)));
+    expect(new Set(names.flat()), 'no two of one name').to.have.lengthOf(names.flat().length);
+    for (const [index, assets] of PAGE_ASSETS.entries()) {
+      const [part = ''] =
+        Object.entries(bundle.outputs).find(([, { inputs }]) => `${assets}.ts` in inputs) ?? [];
+      for (const name of names[index] ?? []) {
+        const built = await readFile(join(dirname(part), 'assets', name), 'utf8');
+        expect(built, name).to.equal(await readFile(join(assets, name), 'utf8'));
+      }
     }
   });
 

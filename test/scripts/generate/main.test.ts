@@ -106,6 +106,25 @@ describe('npm run generate', function () {
     ]);
   });
 
+  it('fails the check and names the guide of which a word was changed, until it is run', async () => {
+    await writeSmall('events', 'features');
+    expect((await runGenerate(folder, { isCheck: false })).code).to.equal(0);
+    await edit(join(folder, 'openapi/events/GUIDE.md'), (text) => text.replace('Text', 'A text'));
+    expect((await check(folder)).said[0]).to.equal('out of date: server/generated/events/guide.ts');
+    const made = await runGenerate(folder, { isCheck: false });
+    expect(made.said).to.deep.equal(['made server/generated/events/guide.ts']);
+  });
+
+  it('stops at a link of a guide that leads nowhere, and names its file and line', async () => {
+    await writeSmall('events', 'features');
+    await edit(join(folder, 'openapi/features/GUIDE.md'), (text) => `${text}\n[x](#nothing)\n`);
+    const { code, said } = await check(folder);
+    expect(code).to.equal(1);
+    expect(said).to.deep.equal([
+      'openapi/features/GUIDE.md:5: the link "#nothing" leads nowhere on the server',
+    ]);
+  });
+
   it('stops at a keyword that it does not know, and names its file, line and place in the document', async () => {
     await edit(join(folder, 'openapi/events/schemas/errors.yaml'), (text) =>
       text.replace(/^Error:\n/, 'Error:\n  not: {}\n'),
@@ -174,6 +193,7 @@ describe('npm run generate', function () {
       await rm(join(folder, 'openapi', name), { recursive: true });
       await mkdir(join(folder, 'openapi', name));
       await writeFile(join(folder, 'openapi', name, 'openapi.yaml'), SMALL);
+      await writeFile(join(folder, 'openapi', name, 'GUIDE.md'), '# Small\n\nText.\n');
     }
   }
 });

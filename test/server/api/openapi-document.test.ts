@@ -8,4 +8,12 @@ describe('documentWriter', () => {
       expect(JSON.parse(write(url).text)).to.deep.equal({ openapi: '3.1.0', servers: [{ url }] });
     }
   });
+
+  it('puts the address into the links of the description, and leaves the rest of it', () => {
+    const info = { title: 'A', description: '[guide]({address}/guide/a) of {code}' };
+    const text = documentWriter({ info })('https://a.example/fair').text;
+    expect(JSON.parse(text)).to.deep.include({
+      info: { title: 'A', description: '[guide](https://a.example/fair/guide/a) of {code}' },
+    });
+  });
 });

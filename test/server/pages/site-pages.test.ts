@@ -12,6 +12,8 @@ forEachDatabase('pages of the site', (open) => {
     const links = [...page.html.matchAll(/<a[^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
     expect(links).to.include.members([
       `${ROOT}/rest/services`,
+      `${ROOT}/guide/features`,
+      `${ROOT}/guide/events`,
       `${ROOT}/reference/features`,
       `${ROOT}/reference/events`,
       `${ROOT}/cal/events/v1/events`,
