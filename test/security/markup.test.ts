@@ -136,7 +136,8 @@ describe('pages', () => {
       assertHarmless(path, payload, headers);
       expect(payload).not.to.contain('alert(1)');
       const loaded = [...payload.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-      for (const address of loaded) expect(address).to.match(/^(#|\/(reference|guide|openapi|pages|rest)\/)/);
+      for (const address of loaded)
+        expect(address).to.match(/^(#|\/$|\/(reference|guide|openapi|pages|rest)\b)/);
     }
   });
 

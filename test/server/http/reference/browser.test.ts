@@ -8,7 +8,13 @@ import { guide } from '../../../../server/generated/events/guide.js';
 import { assets } from '../../../../server/http/plugins/assets.js';
 import { documents } from '../../../../server/http/plugins/documents.js';
 import { reference } from '../../../../server/http/plugins/reference.js';
-import { complaintsOf, keepPicture, openPage, startBrowser } from '../../../support/clients/browser.js';
+import {
+  complaintsOf,
+  findAccessFaults,
+  keepPicture,
+  openPage,
+  startBrowser,
+} from '../../../support/clients/browser.js';
 
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [1100, 390];
@@ -72,6 +78,7 @@ describe('guides and the reference in a browser', () => {
         const top = "document.getElementById('errors').getBoundingClientRect().top";
         expect(await page.evaluate(`${top} < innerHeight`)).to.equal(true);
         expect(await look()).to.deep.equal({ isDark: scheme === 'dark', excess: 0 });
+        expect(await findAccessFaults(page)).to.deep.equal([]);
         await keepPicture(page, `20-guide-${scheme}-${String(width)}`);
 
         await page.getByRole('navigation', { name: 'Documentation' }).getByText('Reference').click();
