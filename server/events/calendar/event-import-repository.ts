@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** State of an event that came from a calendar. */
+/** Last import of an event. */
 export interface EventImport {
   readonly eventId: number;
   /** Revision of the event after the import. */
   readonly revision: number;
   readonly stampedAt: number | undefined;
-  /** JSON of what the calendar said. */
+  /** Last version of the calendar, as JSON. */
   readonly version: string;
   /** True if the calendar moved the event to the trash. */
   readonly isCancelled: boolean;
@@ -17,11 +17,11 @@ interface ImportRow {
   readonly revision: number;
   readonly stamped_at: number | null;
   readonly version: string;
-  // SQLite has no booleans: 0 and 1.
+  // SQLite stores booleans as 0 and 1.
   readonly is_cancelled: boolean | number;
 }
 
-/** By event id; events that were made here have none. */
+/** Finds imports by event id; an event created in the catalogue has none. */
 export async function findEventImports(
   knex: Knex,
   eventIds: readonly number[],
@@ -44,7 +44,7 @@ export async function saveEventImport(trx: Knex.Transaction, known: EventImport)
     .merge();
 }
 
-/** Ids of all events that one UID names, by their RECURRENCE-ID. */
+/** Finds the ids of all events of a UID, by RECURRENCE-ID. */
 export async function findEventIdsOfUid(knex: Knex, uid: string): Promise<Map<string, number>> {
   const rows = await knex<{ id: number; uid: string; recurrence_id: string | null }>('events')
     .where({ uid })
@@ -52,7 +52,7 @@ export async function findEventIdsOfUid(knex: Knex, uid: string): Promise<Map<st
   return new Map(rows.map((row) => [row.recurrence_id ?? '', row.id]));
 }
 
-/** The event of an occurrence; empty `recurrenceId` for what does not recur. */
+/** Finds the event of an occurrence; `recurrenceId` is empty for a single event. */
 export async function findEventIdOf(
   knex: Knex,
   uid: string,
@@ -65,8 +65,8 @@ export async function findEventIdOf(
 }
 
 /**
- * RECURRENCE-IDs of those events of a UID that have a higher SEQUENCE than this, or the same and were made later; none
- * if there is another one. What was put into the trash here need not be newer: later files have passed it by.
+ * Finds the RECURRENCE-IDs of the events of a UID if all of them are newer than this version, by SEQUENCE and then by
+ * stamp; otherwise none. Events that a user trashed are ignored in this check: later files no longer update them.
  */
 export async function findNewerIds(
   knex: Knex,

@@ -8,17 +8,16 @@ import { type EventCheckContext, findEventFaults } from '../../event/event-field
 import { canRead, requireEditor } from '../../records/rights.js';
 import { changeEventIn, trashEventIn } from '../../event/write-event.js';
 import { findNewerIds, saveEventImport } from '../event-import-repository.js';
-import type { Notice } from '../read/notice.js';
+import type { Notice } from '../read/property.js';
 import { chooseLinks } from './choose-links.js';
+import { compareCancellation, compareVersions, stripEchoedFields } from './compare-versions.js';
 import { findId, findIds, findTarget, type Target } from './find-target.js';
-import { stripEchoedFields } from './strip-echoed-fields.js';
 import type { ImportRequest } from './import-request.js';
 import type { CancelStep, ImportOutcome, ImportStep, PruneStep, PutStep } from './import-step.js';
-import { compareVersions, compareCancellation } from './compare-versions.js';
 import { toFields } from './to-fields.js';
 import type { Version } from './version.js';
 
-/** Context that a step is applied with. */
+/** Caller, request and checks that every step of an import shares. */
 export interface StepContext extends Omit<EventCheckContext, 'isCreate' | 'caller'> {
   readonly caller: Principal;
   readonly request: ImportRequest;
@@ -29,7 +28,7 @@ const IN_TRASH: Notice = {
   reason: 'is an event that was put into the trash here, and stays there',
 };
 
-/** The properties that fields of a request come from. */
+/** iCalendar property that each field of a request comes from, for error messages. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'SUMMARY',
   description: 'DESCRIPTION',
@@ -43,7 +42,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Does a step in a transaction. What a record has wrong is thrown, so that nothing of it stays.
+ * Applies one step in a transaction. A fault in the record is thrown, so that the transaction rolls back.
  *
  * @throws {AppError}
  */
@@ -82,45 +81,48 @@ async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): 
   const version = stripEchoedFields(sent.version, target, context.publicUrl);
   const step = { ...sent, version };
   const isRevived = event.status === 'trash' && known?.isCancelled === true;
-  const verdict =
-    isRevived && !isSameWord(target, step)
+  const order =
+    isRevived && !isSameStamp(target, step)
       ? compareCancellation(target, step)
       : compareVersions(target, step, version);
-  if (verdict === 'older') return [describe(step, 'outdated', event.id)];
-  if (verdict === 'same') return [describe(step, 'unchanged', event.id)];
+  if (order === 'older') return [describe(step, 'outdated', event.id)];
+  if (order === 'same') return [describe(step, 'unchanged', event.id)];
   if (event.status === 'trash' && !isRevived) return [describe(step, 'unchanged', event.id, [IN_TRASH])];
   return [await update(trx, step, target, context)];
 }
 
-/** True if a newer file gave all occurrences of this UID without this one. */
-async function isOutOfDate(trx: Transaction, { uid, whole }: PutStep): Promise<boolean> {
-  if (whole === undefined) return false;
-  // Occurrences that the file itself replaces may have changed since without the others.
-  return (await findNewerIds(trx, uid, whole)).some((id) => !whole.changed.has(id));
+/** True if a newer file listed all occurrences of this UID, and this one was not among them. */
+async function isOutOfDate(trx: Transaction, { uid, seriesVersion }: PutStep): Promise<boolean> {
+  if (seriesVersion === undefined) return false;
+  // Occurrences that this file replaces can be newer than the rest of their series.
+  return (await findNewerIds(trx, uid, seriesVersion)).some((id) => !seriesVersion.changed.has(id));
 }
 
-/** Hides the content of an event from callers who may not see it: the outcome of an import would reveal it. */
+/** Refuses callers who may not read an event: the outcome of an import would reveal its content. */
 function requireReader(caller: Principal, event: CatalogueEvent): void {
   const isOpen = canRead(caller, event) && event.passwordHash === undefined;
   if (!isOpen) requireEditor(caller, event);
 }
 
-/** Nothing has come since the cancellation that could take it back. */
-function isSameWord({ sequence, stampedAt }: Target, step: PutStep): boolean {
+/** True if the step has the SEQUENCE and the time stamp of the last import, which cancelled the event. */
+function isSameStamp({ sequence, stampedAt }: Target, step: PutStep): boolean {
   return sequence === step.sequence && stampedAt === step.stampMs;
 }
 
 async function create(trx: Transaction, step: PutStep, context: StepContext): Promise<ImportOutcome> {
   const { fields, notices } = await toFields(trx, step.version, undefined, context);
-  const links = await chooseLinks(trx, step.version, undefined, { ...context, words: step.words });
-  await requireFaultless({ ...fields, ...links.preview }, { ...context, isCreate: true });
-  const linked = await links.settle();
+  const links = await chooseLinks(trx, step.version, undefined, {
+    ...context,
+    contentByUid: step.contentByUid,
+  });
+  await requireValid({ ...fields, ...links.preview }, { ...context, isCreate: true });
+  const linked = await links.save();
   const event = await createEventIn(trx, {
     fields: { ...fields, ...linked.fields },
     context,
     origin: originOf(step),
   });
-  await remember(trx, event, step, { version: step.version, isCancelled: false });
+  await saveImport(trx, event, step, { version: step.version, isCancelled: false });
   return describe(step, 'created', event.id, [...notices, ...linked.notices]);
 }
 
@@ -135,12 +137,17 @@ async function update(
     const { statusBeforeTrash = 'draft' } = event;
     fields.status ??= statusBeforeTrash === 'trash' ? 'draft' : statusBeforeTrash;
   }
-  const links = await chooseLinks(trx, step.version, { event, version }, { ...context, words: step.words });
-  await requireFaultless({ ...fields, ...links.preview }, { ...context, isCreate: false });
-  const linked = await links.settle();
+  const links = await chooseLinks(
+    trx,
+    step.version,
+    { event, version },
+    { ...context, contentByUid: step.contentByUid },
+  );
+  await requireValid({ ...fields, ...links.preview }, { ...context, isCreate: false });
+  const linked = await links.save();
   const all = { ...fields, ...linked.fields };
   const changed = await changeEventIn(trx, event.id, all, context, originOf(step));
-  await remember(trx, changed, step, { version: step.version, isCancelled: false });
+  await saveImport(trx, changed, step, { version: step.version, isCancelled: false });
   return describe(step, 'updated', event.id, [...notices, ...linked.notices]);
 }
 
@@ -165,7 +172,7 @@ async function applyPrune(trx: Transaction, step: PruneStep, context: StepContex
   for (const [recurrenceId, id] of ids) {
     if (step.keeps.has(recurrenceId) || recurrenceId.slice(0, 8) > step.lastDay) continue;
     const outcome = await cancel(trx, { ...step, recurrenceId }, id, context);
-    // Events that are gone already, or newer than this file, are not among its records.
+    // Events that are already in the trash, or newer than this file, are not reported.
     if (outcome.action === 'cancelled') outcomes.push(outcome);
   }
   return outcomes;
@@ -180,7 +187,7 @@ async function cancel(
   const target = await findTarget(trx, id, context);
   if (target === undefined) return describe(step, 'unchanged');
   const { event, version, sequence } = target;
-  // An event that the file merely leaves out is reported only if it goes, which demands more rights (`applyPrune`).
+  // `applyPrune` reports an event only after trashing it, which needs more rights than reading it.
   if (step.kind === 'cancel') requireReader(context.caller, event);
   const named = { ...step, title: event.title };
   if (event.status === 'trash') return describe(named, 'unchanged', id);
@@ -188,11 +195,11 @@ async function cancel(
   const isLater = step.sequence > sequence || event.origin === undefined;
   if (isLater) await changeEventIn(trx, id, {}, context, originOf(step));
   const trashed = await trashEventIn(trx, id, context);
-  await remember(trx, trashed, step, { version, isCancelled: true });
+  await saveImport(trx, trashed, step, { version, isCancelled: true });
   return describe(named, 'cancelled', id);
 }
 
-function remember(
+function saveImport(
   trx: Transaction,
   { id, revision }: CatalogueEvent,
   { stampMs }: Pick<PutStep, 'stampMs'>,
@@ -202,7 +209,7 @@ function remember(
   return saveEventImport(trx, known);
 }
 
-async function requireFaultless(fields: EventFields, context: EventCheckContext): Promise<void> {
+async function requireValid(fields: EventFields, context: EventCheckContext): Promise<void> {
   const faults = await findEventFaults(fields, { ...context, takesZero: true });
   if (faults.length > 0)
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });

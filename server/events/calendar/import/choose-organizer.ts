@@ -6,8 +6,8 @@ import type { OrganizerFields } from '../../organizers/organizer-changes.js';
 import { findOrganizersByEmail, organizerRepository } from '../../organizers/organizer-repository.js';
 import { isKnownTo } from '../../records/rights.js';
 import { foldName } from '../../text/slug.js';
-import type { IncomingContent } from '../read/incoming.js';
-import type { Notice } from '../read/notice.js';
+import type { IncomingContent } from '../read/incoming-record.js';
+import type { Notice } from '../read/property.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
 
 /** E-mail address that a calendar gave for an organizer; empty for none. */
@@ -17,8 +17,8 @@ export interface OrganizerSaid {
 
 export type OrganizerChoice = LinkedChoice<OrganizerFields, OrganizerSaid>;
 
-/** ORGANIZER of a record, beside what the event has so far. */
-export interface OrganizerInput {
+/** ORGANIZER of a record, and the present organizers of the event. */
+export interface OrganizerReference {
   readonly organizer: IncomingContent['organizer'];
   /** ORGANIZER of the record's last version. */
   readonly organizerBefore: IncomingContent['organizer'];
@@ -36,28 +36,28 @@ interface Candidate {
 const LINKS = { table: 'event_organizers', key: 'organizer_id' } as const;
 
 /**
- * Chooses the organizer that a record means. The e-mail address says who it is and CN is a label (RFC 5545, section
- * 3.8.4.3): organizers of one name and different addresses are different ones.
+ * Chooses the organizer that a record refers to. The e-mail address identifies it and CN is a label (RFC 5545, section
+ * 3.8.4.3), so organizers with one name and different addresses are different.
  */
 export async function chooseOrganizer(
   trx: Transaction,
-  input: OrganizerInput,
+  reference: OrganizerReference,
   context: ChoiceContext,
 ): Promise<OrganizerChoice> {
-  const { organizer: sent } = input;
+  const { organizer: sent } = reference;
   if (sent === null) return { kind: 'none', notices: [] };
   if (sent.email !== '') {
     const ofAddress = await findCandidates(
       trx,
       await findOrganizersByEmail(trx, emailOf(sent)),
-      input,
+      reference,
       context,
     );
     const best = ofAddress.find(({ organizer }) => isCalled(organizer, sent)) ?? ofAddress[0];
-    if (best !== undefined) return labelOrganizer(trx, best, sent, input, context);
+    if (best !== undefined) return labelOrganizer(trx, best, sent, reference, context);
   }
   const named = await organizerRepository.findByName(trx, sent.name.replace(/\s+/g, ' ').trim());
-  const namesakes = await findCandidates(trx, named, input, context);
+  const namesakes = await findCandidates(trx, named, reference, context);
   const chosen = sent.email === '' ? findByNameAlone(namesakes) : findWithoutAddress(namesakes, sent);
   const isOurs = chosen !== undefined && isAsImported(chosen.organizer, chosen.known);
   if (chosen !== undefined && !isOurs) return useOrganizer(chosen, sent);
@@ -70,7 +70,7 @@ export async function chooseOrganizer(
 async function findCandidates(
   trx: Transaction,
   found: readonly Organizer[],
-  { currentIds }: OrganizerInput,
+  { currentIds }: OrganizerReference,
   { caller }: ChoiceContext,
 ): Promise<Candidate[]> {
   const organizers = found.filter((organizer) => isKnownTo(caller, organizer));
@@ -84,7 +84,7 @@ async function findCandidates(
     .sort((a, b) => isCurrent(b) - isCurrent(a));
 }
 
-/** The only organizer of a name, or one of those without an address: a lone name must not mean one of several. */
+/** Finds an organizer of the name without an address, or the only one of the name: several would be ambiguous. */
 function findByNameAlone(namesakes: readonly Candidate[]): Candidate | undefined {
   return (
     namesakes.find(
@@ -93,7 +93,7 @@ function findByNameAlone(namesakes: readonly Candidate[]): Candidate | undefined
   );
 }
 
-/** An organizer of the name that has no address, unless a calendar gave another one for it. */
+/** Finds an organizer of the name without an address, for which no calendar gave a different one. */
 function findWithoutAddress(namesakes: readonly Candidate[], sent: Named): Candidate | undefined {
   return namesakes.find(({ organizer, known }) => {
     const said = known?.said.email ?? '';
@@ -101,12 +101,12 @@ function findWithoutAddress(namesakes: readonly Candidate[], sent: Named): Candi
   });
 }
 
-/** Links an organizer of the address; a label that the calendar has changed is taken where nobody else needs the old one. */
+/** Links an organizer of the address. It takes a changed label unless other events use the old one. */
 async function labelOrganizer(
   trx: Transaction,
   candidate: Candidate,
   sent: Named,
-  { organizerBefore, currentIds }: OrganizerInput,
+  { organizerBefore, currentIds }: OrganizerReference,
   context: ChoiceContext,
 ): Promise<OrganizerChoice> {
   const { organizer } = candidate;
@@ -181,23 +181,23 @@ function canChange(
   return isChangeable(trx, { record, known, links: LINKS }, context, contradicts);
 }
 
-/** True of records that name the same organizer with another address, or none. */
+/** Returns a check for records that give the organizer of this name another address, or none. */
 function isWithoutAddress({ name, email }: Named): (content: IncomingContent) => boolean {
   return ({ organizer }) =>
     organizer !== null && foldName(organizer.name) === foldName(name) && organizer.email !== email;
 }
 
-/** True if the organizer has the name that the calendar gives, also where that is its address. */
+/** True if the organizer has the name that the calendar gives. */
 function isCalled({ title }: Pick<Organizer, 'title'>, { name }: Named): boolean {
   return foldName(title) === foldName(name.replace(/\s+/g, ' ').trim());
 }
 
-/** False where the address stands for a name that is not there. */
+/** True if the calendar gives a name, not only an address. */
 function isLabelled({ name, email }: Named): boolean {
   return name !== email;
 }
 
-/** The address as an organizer has it. */
+/** Returns the address in the form in which an organizer stores it. */
 function emailOf({ email }: Named): string {
   return toSafeText(email);
 }

@@ -7,8 +7,8 @@ import { foldName } from '../../text/slug.js';
 import type { Venue } from '../../venues/venue.js';
 import type { VenueFields } from '../../venues/venue-changes.js';
 import { venueRepository } from '../../venues/venue-repository.js';
-import type { IncomingContent } from '../read/incoming.js';
-import type { Notice } from '../read/notice.js';
+import type { IncomingContent } from '../read/incoming-record.js';
+import type { Notice } from '../read/property.js';
 import { type ChoiceContext, isAsImported, isChangeable, type LinkedChoice } from './linked-choice.js';
 import { type LocationReading, readLocation } from './read-location.js';
 import {
@@ -24,8 +24,8 @@ import {
 
 export type VenueChoice = LinkedChoice<VenueFields, VenueSaid>;
 
-/** LOCATION and GEO of a record, beside what the event has so far. */
-export interface VenueInput {
+/** LOCATION and GEO of a record, and the present venue of the event. */
+export interface VenueReference {
   readonly location: string;
   readonly position: Place | null;
   /** GEO of the record's last version. */
@@ -34,7 +34,7 @@ export interface VenueInput {
   readonly currentId: number | undefined;
 }
 
-/** A venue of a name that a LOCATION may mean. */
+/** Venue whose name matches a reading of LOCATION. */
 interface Candidate {
   readonly venue: Venue;
   readonly known: LinkedImport<VenueSaid> | undefined;
@@ -46,27 +46,26 @@ const NOTHING: VenueSaid = { address: '', position: null };
 const LINKS = { table: 'event_venues', key: 'venue_id' } as const;
 
 /**
- * Chooses the venue that a record means: one of the name whose address or position agrees, else one of which neither
- * is known. Venues of one name that lie elsewhere are others. A position that the calendar corrects moves the venue
- * that the event has, if nobody else needs it where it is.
+ * Chooses the venue that a record refers to: one of the name whose address or position agrees, else one without either.
+ * A corrected position moves the event's venue, unless other events use the old one.
  */
 export async function chooseVenue(
   trx: Transaction,
-  input: VenueInput,
+  reference: VenueReference,
   context: ChoiceContext,
 ): Promise<VenueChoice> {
-  if (input.location === '') return { kind: 'none', notices: [] };
-  const readings = readLocation(input.location);
-  const candidates = await findCandidates(trx, readings, input, context);
+  if (reference.location === '') return { kind: 'none', notices: [] };
+  const readings = readLocation(reference.location);
+  const candidates = await findCandidates(trx, readings, reference, context);
   const same = candidates.filter(({ likeness }) => likeness === 'same');
-  const moved = same.every(({ venue }) => venue.id === input.currentId)
-    ? await findMoved(trx, candidates, input, context)
+  const moved = same.every(({ venue }) => venue.id === reference.currentId)
+    ? await findMoved(trx, candidates, reference, context)
     : undefined;
   if (moved !== undefined) return moved;
   const [best] = same;
   if (best !== undefined) return useVenue(trx, best, context);
-  const possible = await findPossible(trx, candidates, readings[0], input, context);
-  return possible ?? createVenue(candidates, readings[0], input);
+  const possible = await findPossible(trx, candidates, readings[0], reference, context);
+  return possible ?? createVenue(candidates, readings[0], reference);
 }
 
 /** True if a LOCATION may name the venue. */
@@ -77,7 +76,7 @@ export function isNamedBy({ title }: Pick<Venue, 'title'>, location: string): bo
 async function findCandidates(
   trx: Transaction,
   readings: readonly LocationReading[],
-  { position, currentId }: VenueInput,
+  { position, currentId }: VenueReference,
   { caller }: ChoiceContext,
 ): Promise<Candidate[]> {
   const found = new Map<number, { venue: Venue; said: VenueSaid }>();
@@ -91,15 +90,15 @@ async function findCandidates(
     const known = imports.get(venue.id);
     return { venue, known, said, likeness: compareVenue(venue, known?.said, said) };
   });
-  // The event's own venue first, the others as they were found.
+  // Sorts the event's own venue first.
   return candidates.sort((a, b) => Number(b.venue.id === currentId) - Number(a.venue.id === currentId));
 }
 
-/** The event's venue, moved to where the calendar says now; `undefined` when it did not say that, or others need it. */
+/** Moves the event's venue to a corrected position; `undefined` without a correction, or if others use the old one. */
 async function findMoved(
   trx: Transaction,
   candidates: readonly Candidate[],
-  { position, positionBefore, currentId }: VenueInput,
+  { position, positionBefore, currentId }: VenueReference,
   context: ChoiceContext,
 ): Promise<VenueChoice | undefined> {
   const current = candidates.find(({ venue }) => venue.id === currentId);
@@ -108,19 +107,19 @@ async function findMoved(
     return undefined;
   const isThere = place.latitude === position.latitude && place.longitude === position.longitude;
   if (isThere || !isSamePlace(place, positionBefore)) return undefined;
-  // With the address of another venue it is another venue, wherever it lies.
+  // A different address means a different venue, not a correction.
   const { venue, known, said } = current;
   if (compareVenue(venue, known?.said, { ...said, position: null }) === 'other') return undefined;
   if (!(await canMove(trx, current, position, context))) return undefined;
   return completeVenue(current, { address: hasAddress(venue, said.address) ? '' : said.address, position });
 }
 
-/** A venue of which nothing tells that it is another one. A lone name must not mean one of several. */
+/** Finds a venue of the name that nothing contradicts; several matches for a name alone are ambiguous. */
 async function findPossible(
   trx: Transaction,
   candidates: readonly Candidate[],
   { address }: LocationReading,
-  { position }: VenueInput,
+  { position }: VenueReference,
   context: ChoiceContext,
 ): Promise<VenueChoice | undefined> {
   if (!isPlaced({ address, position })) {
@@ -131,7 +130,7 @@ async function findPossible(
   }
   for (const candidate of candidates.filter(({ likeness }) => likeness === 'possible')) {
     const isOurs = isAsImported(candidate.venue, candidate.known);
-    // A name alone is no proof that two calendars mean one place.
+    // Two calendars can use one name for different places.
     if (!isOurs || (await canMove(trx, candidate, position, context)))
       return useVenue(trx, candidate, context);
   }
@@ -142,7 +141,7 @@ async function findPossible(
   return only !== undefined && more.length === 0 ? useVenue(trx, only, context) : undefined;
 }
 
-/** Links the venue, with what is missing of it where an import made it, else with a note of what differs. */
+/** Links a venue. An imported venue gets its missing details; for any other, a notice says what differs. */
 async function useVenue(
   trx: Transaction,
   candidate: Candidate,
@@ -186,7 +185,7 @@ function completeVenue({ venue, known }: Candidate, { address, position }: Venue
   };
 }
 
-/** The first of the two, with what it lacks from the other. */
+/** Merges two sets of details; the first wins. */
 function complement(first: VenueSaid | undefined, second: VenueSaid | undefined): VenueSaid {
   const [one, other] = [first ?? NOTHING, second ?? NOTHING];
   return {
@@ -198,7 +197,7 @@ function complement(first: VenueSaid | undefined, second: VenueSaid | undefined)
 function createVenue(
   candidates: readonly Candidate[],
   { name, address }: LocationReading,
-  { position }: VenueInput,
+  { position }: VenueReference,
 ): VenueChoice {
   const said = { address, position };
   const fields = { venue: escapeText(name), ...toFields(said) };
@@ -222,7 +221,7 @@ function toFields({ address, position }: VenueSaid): VenueFields {
   };
 }
 
-/** True if a venue may get a position or an address without taking other events along that say otherwise. */
+/** True if a venue may get a position or an address, because no other linked event contradicts it. */
 function canMove(
   trx: Transaction,
   { venue: record, known }: Candidate,

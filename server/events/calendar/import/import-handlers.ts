@@ -32,18 +32,18 @@ type ImportBody = components['schemas']['Import'];
 export interface ImportDeps extends Pick<RecordDeps, 'database' | 'siteZone' | 'clock'> {
   readonly blobs: Blobs;
   readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
-  /** Absent where nobody looks at the disk. */
+  /** Absent if the server does not watch its disk. */
   readonly disk?: DiskWatch | undefined;
 }
 
-/** Largest file that is taken. */
+/** Maximum size of a file in bytes. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** The operations that read calendars: a file is kept, and a job does the rest. */
+/** Creates the handlers of imports: they store the file, and a job imports it. */
 export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations, ImportOperation>> {
   const { database, blobs, jobs, siteZone, clock } = deps;
 
-  /** The id of the job; the one that the request had before, should it be repeated. */
+  /** Returns the id of the job, which stays the same if a request with an Idempotency-Key is repeated. */
   async function chooseId(
     caller: Principal,
     key: string | undefined,
@@ -101,7 +101,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const job = await submit(
         { id, caller, path: file.path, requestId },
         {
-          // A copy of its own: that of the same request at once may be read, or read and deleted, by now.
+          // Each request stores a copy: the job of a concurrent replay may already have deleted its own.
           blobKey: `imports/${randomUUID()}`,
           publicUrl,
           status,
@@ -117,7 +117,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const caller = requireWriter(principal);
       const job = await jobs.find(jobId.toLowerCase());
       const isTheirs = job?.ownerId === caller.userId || canEditOthers(caller);
-      // Those of others are as unknown as those that never were.
+      // An import of another user is reported as not found.
       if (job?.kind !== IMPORT_JOB || !isTheirs)
         throw new AppError('import.not_found', 'There is no import with this id.');
       const waiting = await describeWait(job, deps.disk);

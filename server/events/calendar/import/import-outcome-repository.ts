@@ -9,9 +9,9 @@ interface OutcomeRow {
   readonly created_at: number;
 }
 
-/** Where the end of an import is noted. */
+/** Position of the row that holds the result of a finished import. */
 const END = -1;
-/** Far longer than an import may have to wait for a worker that finishes it. */
+/** Retention of outcomes: far longer than an import waits for a worker. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Finds the outcomes that the import has stored, by the position of the step. */
@@ -20,7 +20,7 @@ export async function findOutcomes(knex: Knex, jobId: string): Promise<Map<numbe
   return new Map(rows.map((row) => [row.position, JSON.parse(row.outcome) as ImportOutcome[]]));
 }
 
-/** Notes what a step has done, in the transaction that does it. */
+/** Saves the outcomes of a step, in the transaction of the step. */
 export async function saveOutcomes(
   trx: Knex.Transaction,
   { jobId, position, nowMs }: { jobId: string; position: number; nowMs: number },
@@ -30,13 +30,13 @@ export async function saveOutcomes(
   await trx<OutcomeRow>('import_outcomes').insert(row);
 }
 
-/** The result of an import that came to its end. */
+/** Finds the result of a finished import. */
 export async function findImportResult(knex: Knex, jobId: string): Promise<JsonObject | undefined> {
   const row = await knex<OutcomeRow>('import_outcomes').where({ job_id: jobId, position: END }).first();
   return row && (JSON.parse(row.outcome) as JsonObject);
 }
 
-/** Notes the end of an import, and forgets what led to it, and imports of long ago. */
+/** Saves the result of an import, and deletes the outcomes of its steps and expired results. */
 export async function saveImportResult(
   trx: Knex.Transaction,
   { jobId, nowMs }: { jobId: string; nowMs: number },

@@ -4,18 +4,18 @@ import type { StoredBlob } from '../../../storage/blobs/blobs.js';
 /** Request for an import, as its job stores it. */
 export interface ImportRequest {
   readonly blobKey: string;
-  /** As the file was stored; absent in jobs of earlier versions. */
+  /** Size and hash of the stored file; absent in jobs of earlier versions. */
   readonly content?: StoredBlob;
-  /** Address of the site that was asked, which its own UIDs end with. */
+  /** Public URL of the site, with which its own UIDs end. */
   readonly publicUrl: string;
   readonly status: 'publish' | 'draft' | 'pending' | 'private' | undefined;
-  /** Zone of times that name none; `undefined` for the site's zone. */
+  /** Zone of times without a TZID; `undefined` for the calendar's, else the site's zone. */
   readonly timeZone: string | undefined;
   readonly isDryRun: boolean;
 }
 
 export const IMPORT_JOB = 'events.import';
-/** One at a time, in the order in which they were asked for. */
+/** Job lane of imports: they run one at a time, in the order of their requests. */
 export const IMPORT_LANE = 'events.import';
 /** Number of attempts of an import. */
 export const IMPORT_ATTEMPTS = 5;

@@ -1,10 +1,10 @@
-import type { Notice } from '../read/notice.js';
-import type { FileWords } from './linked-choice.js';
+import type { Notice } from '../read/property.js';
+import type { ContentByUid } from './linked-choice.js';
 import type { Version } from './version.js';
 
 /** Origin of a step: the record that it comes from. */
 interface Origin {
-  /** Place of the record in the file, from 0. */
+  /** Index of the record in the file, from 0. */
   readonly index: number;
   readonly uid: string;
   /** Id of the occurrence; empty if the record does not recur. */
@@ -13,48 +13,48 @@ interface Origin {
   readonly notices: readonly Notice[];
 }
 
-interface Dated extends Origin {
+interface VersionedStep extends Origin {
   readonly sequence: number;
   readonly stampMs: number | undefined;
 }
 
-/** The record of a file that tells all times at which something takes place. */
-export interface WholeWord {
+/** Version of the record that defines a series, and the occurrences that other records of the file replace. */
+export interface SeriesVersion {
   readonly sequence: number;
   readonly stampMs: number | undefined;
-  /** RECURRENCE-IDs of what the file tells apart. */
+  /** RECURRENCE-IDs of occurrences that have a record of their own. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** There shall be an event of this version. */
-export interface PutStep extends Dated {
+/** Step that creates an event, or updates it to this version. */
+export interface PutStep extends VersionedStep {
   readonly kind: 'put';
   readonly version: Version;
-  /** `undefined` where the file has a single occurrence alone. */
-  readonly whole: WholeWord | undefined;
-  readonly words: FileWords;
+  /** `undefined` if the file has an occurrence without its series. */
+  readonly seriesVersion: SeriesVersion | undefined;
+  readonly contentByUid: ContentByUid;
 }
 
-/** The event takes place no more; without a RECURRENCE-ID none that has the UID does. */
-export interface CancelStep extends Dated {
+/** Step that cancels an event; with `isWhole`, all events of the UID. */
+export interface CancelStep extends VersionedStep {
   readonly kind: 'cancel';
   readonly isWhole: boolean;
 }
 
-/** Events of the UID other than these take place no more. */
-export interface PruneStep extends Dated {
+/** Step that cancels the events of the UID that the series no longer contains. */
+export interface PruneStep extends VersionedStep {
   readonly kind: 'prune';
   readonly keeps: ReadonlySet<string>;
-  /** Nothing is known of occurrences after this day, `20281121`. */
+  /** Last day of the expansion, such as `20281121`; later events are kept. */
   readonly lastDay: string;
 }
 
-/** The record cannot be taken. */
+/** Step for a record that cannot be imported. */
 export interface RefuseStep extends Origin {
   readonly kind: 'refuse';
 }
 
-/** One thing to be done with the catalogue, all of it or nothing. */
+/** One change of the catalogue, which is applied in one transaction. */
 export type ImportStep = PutStep | CancelStep | PruneStep | RefuseStep;
 
 /** Outcome of a record or of one of its occurrences, in the terms of the OpenAPI document. */

@@ -12,29 +12,29 @@ import type { Stored } from '../../records/record.js';
 import type { ChangeContext, RecordFields } from '../../records/record-changes.js';
 import { canEdit } from '../../records/rights.js';
 import type { LinkedWriter } from '../../linked/write-linked-record.js';
-import type { IncomingContent } from '../read/incoming.js';
-import type { Notice } from '../read/notice.js';
+import type { IncomingContent } from '../read/incoming-record.js';
+import type { Notice } from '../read/property.js';
 
-/** All that a file says of each UID. */
-export type FileWords = ReadonlyMap<string, readonly IncomingContent[]>;
+/** Content of the records of a file, by UID. */
+export type ContentByUid = ReadonlyMap<string, readonly IncomingContent[]>;
 
-/** Circumstances of an import in which a venue or organizer is chosen for an event. */
+/** Caller, file and event for which a venue or organizer is chosen. */
 export interface ChoiceContext {
   readonly caller: Principal;
-  readonly words: FileWords;
+  readonly contentByUid: ContentByUid;
   /** The event; `undefined` when it is new. */
   readonly eventId: number | undefined;
 }
 
-/** The venue or organizer that a record of a calendar means. */
+/** Venue or organizer that a record refers to. */
 export type LinkedChoice<Fields, Said> =
   | { readonly kind: 'none'; readonly notices: readonly Notice[] }
   | {
       readonly kind: 'known';
       readonly id: number;
-      /** Fields to add to a record that is still as an import left it. */
+      /** Fields to add to a record that has not changed since its import. */
       readonly completes?: Fields;
-      /** Details to remember of the record. */
+      /** Details that the calendar gave, to be stored for later imports. */
       readonly learns?: Omit<LinkedImport<Said>, 'recordId'>;
       readonly notices: readonly Notice[];
     }
@@ -45,21 +45,21 @@ export type LinkedChoice<Fields, Said> =
       readonly notices: readonly Notice[];
     };
 
-/** A choice that is made, but not carried out. */
+/** Choice that has not been saved yet. */
 export interface PendingLink {
   /** The field of the event as a client would send it, to be checked. */
   readonly preview: readonly (number | object)[];
-  /** Creates or completes the record. Its id, if there is one, and what was not taken. */
-  readonly settle: () => Promise<{ readonly ids: readonly number[]; readonly notices: readonly Notice[] }>;
+  /** Creates or completes the record. Returns its id, if there is one, and notices of what was left out. */
+  readonly save: () => Promise<{ readonly ids: readonly number[]; readonly notices: readonly Notice[] }>;
 }
 
-/** Where records of a kind are kept and how they are written. */
+/** Repository and writer of one kind of record. */
 export interface LinkedStore<Content extends LinkedContent, Fields extends RecordFields> {
   readonly repository: LinkedRepository<Content>;
   readonly writer: LinkedWriter<Content, Fields>;
 }
 
-/** Chooses a record, and chooses again under a lock when that means to write. */
+/** Chooses a record. Before it writes, it takes a lock and chooses again. */
 export async function prepareLink<Content extends LinkedContent, Fields extends RecordFields, Said>(
   trx: Transaction,
   { repository, writer }: LinkedStore<Content, Fields>,
@@ -96,7 +96,7 @@ export async function prepareLink<Content extends LinkedContent, Fields extends 
 
   return {
     preview: first.kind === 'none' ? [] : [first.kind === 'new' ? first.fields : first.id],
-    async settle() {
+    async save() {
       const choice = await chooseLocked();
       const id = await write(choice);
       return { ids: id === undefined ? [] : [id], notices: choice.notices };
@@ -104,7 +104,7 @@ export async function prepareLink<Content extends LinkedContent, Fields extends 
   };
 }
 
-/** True if an import made the record and nobody has changed it since. */
+/** True if an import created the record and it has not changed since. */
 export function isAsImported(
   { revision }: Pick<Stored, 'revision'>,
   known: LinkedImport<unknown> | undefined,
@@ -113,8 +113,8 @@ export function isAsImported(
 }
 
 /**
- * True if an import may change the record: it is as an import left it, the importer may edit it, and all other events
- * that are linked to it are in this file, where none of them `contradicts`.
+ * True if an import may change the record: it has not changed since an import created it, the importer may edit it, and
+ * all other events linked to it are in this file and none of them `contradicts`.
  */
 export async function isChangeable(
   trx: Transaction,
@@ -127,12 +127,12 @@ export async function isChangeable(
     readonly known: LinkedImport<unknown> | undefined;
     readonly links: Omit<LinksOfRecord, 'recordId'>;
   },
-  { caller, words, eventId }: ChoiceContext,
+  { caller, contentByUid, eventId }: ChoiceContext,
   contradicts: (content: IncomingContent) => boolean,
 ): Promise<boolean> {
   if (!isAsImported(record, known) || !canEdit(caller, record)) return false;
-  // One more than the file has tells that some are of other files.
-  const limit = words.size + 1;
+  // One more event than the file has proves that an event of another file is linked.
+  const limit = contentByUid.size + 1;
   const uids = await findLinkedUids(trx, { ...links, recordId: record.id }, { exceptId: eventId, limit });
-  return uids.every((uid) => words.get(uid)?.some(contradicts) === false);
+  return uids.every((uid) => contentByUid.get(uid)?.some(contradicts) === false);
 }

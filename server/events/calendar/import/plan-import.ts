@@ -1,42 +1,42 @@
 import { addMonths } from '../../../lib/time/wall-clock.js';
 import type { Budget } from '../read/expand-rule.js';
-import type { Incoming, IncomingContent, Refused } from '../read/incoming.js';
+import type { IncomingRecord, IncomingContent, RefusedRecord } from '../read/incoming-record.js';
 import { readEvent } from '../read/read-event.js';
 import type { RawFile } from '../read/read-file.js';
 import type { ReadContext } from '../read/read-start.js';
 import { expandSeries, findReplaced, MONTHS_AHEAD, recurrenceIdOf, type Series } from '../read/series.js';
 import { formatDate } from '../export/time-text.js';
-import type { ImportStep, WholeWord } from './import-step.js';
-import type { FileWords } from './linked-choice.js';
+import type { ImportStep, SeriesVersion } from './import-step.js';
+import type { ContentByUid } from './linked-choice.js';
 import { versionOf } from './version.js';
 
-/** Events that one file may become. */
+/** Maximum number of events that one file can create or update. */
 const MAX_IMPORTED = 20_000;
 
 export interface PlanContext {
   /** Zones and defaults for the records of one calendar of the file. */
   readonly contextOf: (calendar: number) => ReadContext;
-  /** Steps that the rules of the whole file may take. */
+  /** Steps left for the recurrence rules of the whole file. */
   readonly budget: Budget;
-  /** When the import was asked for: a second run must come to the same. */
+  /** Time of the import request, so that a second run plans the same steps. */
   readonly nowMs: number;
 }
 
 /**
- * Plans the steps for each record of a file, in an order that depends only on the file: series by series, in the
- * order of their first records.
+ * Plans the steps for each record of a file, series by series, in the order of their first records. A job that runs
+ * again relies on this order: it depends on nothing but the file.
  */
 export function* planImport(file: RawFile, context: PlanContext): Generator<ImportStep> {
-  const groups = new Map<string, (Incoming | Refused)[]>();
-  const words = new Map<string, IncomingContent[]>();
+  const groups = new Map<string, (IncomingRecord | RefusedRecord)[]>();
+  const contentByUid = new Map<string, IncomingContent[]>();
   for (const raw of file.events) {
     const record = readEvent(raw, context.contextOf(raw.calendar));
     addTo(groups, record.uid, record);
-    if (!('faults' in record) && !record.isCancelled) addTo(words, record.uid, record.content);
+    if (!('faults' in record) && !record.isCancelled) addTo(contentByUid, record.uid, record.content);
   }
   let count = 0;
   for (const group of groups.values()) {
-    for (const step of planGroup(group, words, context)) {
+    for (const step of planGroup(group, contentByUid, context)) {
       if (step.kind === 'put') count += 1;
       yield step.kind === 'put' && count > MAX_IMPORTED ? refuseTooMany(step) : step;
     }
@@ -49,49 +49,53 @@ function addTo<Item>(groups: Map<string, Item[]>, uid: string, item: Item): void
   else group.push(item);
 }
 
-/** Records of one UID. */
+/** Plans the steps for the records of one UID. */
 function* planGroup(
-  group: readonly (Incoming | Refused)[],
-  words: FileWords,
+  group: readonly (IncomingRecord | RefusedRecord)[],
+  contentByUid: ContentByUid,
   context: PlanContext,
 ): Generator<ImportStep> {
-  const records: Incoming[] = [];
+  const records: IncomingRecord[] = [];
   for (const record of group) {
     if ('faults' in record) yield refuse(record);
     else records.push(record);
   }
-  // The last of several versions counts; the import may still find it outdated.
+  // The last of several versions wins, unless the event in the catalogue is newer.
   const masters = records.filter(({ replaces }) => replaces === undefined);
   const changes = records.filter(({ replaces }) => replaces !== undefined);
   let series: Series | undefined;
-  let whole: WholeWord | undefined;
+  let seriesVersion: SeriesVersion | undefined;
   for (const master of masters) {
     if (master.isCancelled) {
       yield { kind: 'cancel', isWhole: true, recurrenceId: '', ...originOf(master) };
       continue;
     }
     series = expandSeries(master, context.nowMs, context.budget);
-    const word = wordOf(master, changes, series);
-    if (whole === undefined || word.sequence >= whole.sequence) whole = word;
-    yield* planSeries(master, series, { whole: word, words }, context);
+    const masterVersion = seriesVersionOf(master, changes, series);
+    if (seriesVersion === undefined || masterVersion.sequence >= seriesVersion.sequence)
+      seriesVersion = masterVersion;
+    yield* planSeries(master, series, { seriesVersion: masterVersion, contentByUid }, context);
   }
-  for (const change of changes) yield planChange(change, series, { whole, words });
+  for (const change of changes) yield planChange(change, series, { seriesVersion, contentByUid });
 }
 
 function* planSeries(
-  master: Incoming,
+  master: IncomingRecord,
   series: Series,
-  { whole, words }: { readonly whole: WholeWord; readonly words: FileWords },
+  {
+    seriesVersion,
+    contentByUid,
+  }: { readonly seriesVersion: SeriesVersion; readonly contentByUid: ContentByUid },
   { nowMs }: PlanContext,
 ): Generator<ImportStep> {
-  const { changed } = whole;
+  const { changed } = seriesVersion;
   let notices = [...master.notices, ...series.notices];
   for (const occurrence of series.occurrences) {
     if (changed.has(occurrence.recurrenceId)) continue;
     const { recurrenceId } = occurrence;
     const version = versionOf(master.content, occurrence);
-    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, whole, words };
-    // Told once for the series.
+    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, seriesVersion, contentByUid };
+    // A series reports its notices once, on its first step.
     notices = [];
   }
   if (!series.isComplete) return;
@@ -100,38 +104,42 @@ function* planSeries(
   yield { kind: 'prune', ...originOf(master), recurrenceId: '', notices: [], keeps, lastDay };
 }
 
-/** A record that stands for one occurrence, whether its series is in the file or not. */
+/** Plans the step for a record that replaces one occurrence; the file may lack the series. */
 function planChange(
-  change: Incoming,
+  change: IncomingRecord,
   series: Series | undefined,
-  told: { readonly whole: WholeWord | undefined; readonly words: FileWords },
+  file: { readonly seriesVersion: SeriesVersion | undefined; readonly contentByUid: ContentByUid },
 ): ImportStep {
   const recurrenceId = idOf(change.replaces, series);
   if (change.isCancelled) return { kind: 'cancel', isWhole: false, ...originOf(change), recurrenceId };
   const { start, duration, content } = change;
   const version = versionOf(content, { recurrenceId, start, duration });
-  return { kind: 'put', ...originOf(change), recurrenceId, version, ...told };
+  return { kind: 'put', ...originOf(change), recurrenceId, version, ...file };
 }
 
-function wordOf({ sequence, stampMs }: Incoming, changes: readonly Incoming[], series: Series): WholeWord {
+function seriesVersionOf(
+  { sequence, stampMs }: IncomingRecord,
+  changes: readonly IncomingRecord[],
+  series: Series,
+): SeriesVersion {
   return { sequence, stampMs, changed: new Set(changes.map(({ replaces }) => idOf(replaces, series))) };
 }
 
-function idOf(replaces: Incoming['replaces'], series: Series | undefined): string {
+function idOf(replaces: IncomingRecord['replaces'], series: Series | undefined): string {
   if (replaces === undefined) return '';
   return series === undefined ? recurrenceIdOf(replaces) : findReplaced(replaces, series);
 }
 
-type Told = Pick<
+type StepOrigin = Pick<
   Extract<ImportStep, { kind: 'put' }>,
   'index' | 'uid' | 'title' | 'notices' | 'sequence' | 'stampMs'
 >;
 
-function originOf({ index, uid, content, notices, sequence, stampMs }: Incoming): Told {
+function originOf({ index, uid, content, notices, sequence, stampMs }: IncomingRecord): StepOrigin {
   return { index, uid, title: content.title, notices, sequence, stampMs };
 }
 
-function refuse({ index, uid, title, faults }: Refused): ImportStep {
+function refuse({ index, uid, title, faults }: RefusedRecord): ImportStep {
   return { kind: 'refuse', index, uid, recurrenceId: '', title, notices: faults };
 }
 

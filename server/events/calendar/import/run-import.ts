@@ -27,7 +27,7 @@ import type { ImportOutcome, ImportStep } from './import-step.js';
 import { compareVersions } from './compare-versions.js';
 import { type PlanContext, planImport } from './plan-import.js';
 
-/** Steps that the recurrence rules of one file may take: some seconds. */
+/** Maximum number of steps of all recurrence rules of one file, which take a few seconds. */
 const MAX_STEPS = 5_000_000;
 
 /** Dependencies of the job that runs an import. */
@@ -36,10 +36,10 @@ export interface ImportJobDeps extends RecordDeps {
 }
 
 /**
- * Runs an import. Each step and the note of what it did are one transaction: a second run after a crash goes on
- * where the first one stopped, and reports what both did.
+ * Runs an import. Each step and its outcome are saved in one transaction, so a second run after a crash resumes where
+ * the first one stopped, and reports the outcomes of both.
  *
- * @throws {JobError} when the file is no calendar, or whoever started this may not write any more.
+ * @throws {JobError} if the file is not a calendar, or the user who started the import may no longer write.
  */
 export async function runImport(
   deps: ImportJobDeps,
@@ -64,10 +64,10 @@ export async function runImport(
   let position = 0;
   for (const step of planImport(file, planContext(deps, file, request, job.submittedAt))) {
     signal.throwIfAborted();
-    outcomes.push(...(done.get(position) ?? (await doStep(step, { jobId: job.id, position }, context))));
+    outcomes.push(...(done.get(position) ?? (await runStep(step, { jobId: job.id, position }, context))));
     position += 1;
     progress({ done: position });
-    // Other requests wait for this process, too.
+    // Lets the event loop serve other work of this process.
     if (position % 20 === 0) await setImmediate();
   }
   const result = { records: outcomes, errors: file.isCut ? [TOO_MANY] : [] };
@@ -77,7 +77,7 @@ export async function runImport(
 
 const TOO_MANY = `The file has more than ${String(MAX_EVENTS)} events; the others were left out.`;
 
-/** The principal as of now: rights may have changed while the job was waiting. */
+/** Finds the user who started the import, with present rights: they may have changed while the job waited. */
 async function findCaller({ users }: RecordDeps, { ownerId }: Job): Promise<Principal> {
   const user = ownerId === undefined ? undefined : await users.findById(ownerId);
   if (user === undefined || user.isDisabled || user.role === 'subscriber')
@@ -141,13 +141,13 @@ function findDefault(zones: ZoneFinder, id: string | undefined): FileZone | unde
   try {
     return id === undefined ? undefined : zones.find(id);
   } catch (error) {
-    // A zone whose changes have no end tells nothing.
+    // A zone with endless changes cannot be the default.
     if (error instanceof BudgetError) return undefined;
     throw error;
   }
 }
 
-/** Thrown to take a step back that was only tried. */
+/** Error that rolls back a step of a dry run and carries its outcomes. */
 class DryRun extends Error {
   override readonly name = 'DryRun';
   constructor(readonly outcomes: ImportOutcome[]) {
@@ -155,7 +155,7 @@ class DryRun extends Error {
   }
 }
 
-async function doStep(
+async function runStep(
   step: ImportStep,
   at: { readonly jobId: string; readonly position: number },
   context: StepContext,
@@ -171,14 +171,14 @@ async function doStep(
       return outcomes;
     });
   } catch (error) {
-    if (error instanceof DryRun) return error.outcomes.map(forgetNew);
+    if (error instanceof DryRun) return error.outcomes.map(dropCreatedId);
     if (error instanceof AppError && error.code !== 'server.unavailable')
       return [describeRefusal(step, error)];
     throw error;
   }
 }
 
-/** Most records of a calendar that is imported again and again are known: these need no transaction. */
+/** Finds the outcome of a step that changes nothing, without a transaction: most records of a repeated import. */
 async function findKnown(step: ImportStep, context: StepContext): Promise<ImportOutcome | undefined> {
   const { index, uid, recurrenceId, title, notices } = step;
   const outcome = { index, uid, recurrence_id: recurrenceId, title, faults: notices };
@@ -187,7 +187,7 @@ async function findKnown(step: ImportStep, context: StepContext): Promise<Import
   const { knex } = context.database;
   const id = await findId(knex, uid, recurrenceId, context.publicUrl);
   const target = id === undefined ? undefined : await findTarget(knex, id, context);
-  // Doubtful cases are decided in the transaction.
+  // The transaction decides the remaining cases.
   if (target === undefined || !canEdit(context.caller, target.event) || target.event.status === 'trash')
     return undefined;
   return compareVersions(target, step, step.version) === 'same'
@@ -196,6 +196,6 @@ async function findKnown(step: ImportStep, context: StepContext): Promise<Import
 }
 
 /** Drops the id of an event that a dry run created and rolled back. */
-function forgetNew({ id, ...outcome }: ImportOutcome): ImportOutcome {
+function dropCreatedId({ id, ...outcome }: ImportOutcome): ImportOutcome {
   return outcome.action === 'created' || id === undefined ? outcome : { ...outcome, id };
 }

@@ -4,7 +4,7 @@ import type { EventFields } from '../../event/event-changes.js';
 import { escapeText } from '../../text/html.js';
 import { canNameNewTerm, findTermsMeant } from '../../terms/term-names.js';
 import { canWriteTerms } from '../../terms/term-rights.js';
-import type { Notice } from '../read/notice.js';
+import type { Notice } from '../read/property.js';
 import type { ImportRequest } from './import-request.js';
 import type { Version } from './version.js';
 
@@ -13,12 +13,12 @@ export interface FieldsContext {
   readonly request: Pick<ImportRequest, 'status' | 'timeZone'>;
 }
 
-/** As long as the document lets a category's name be. */
+/** Maximum length of a category's name in the OpenAPI document. */
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The fields of a request that makes an event of this version, but for venue and organizer; of one that has another
- * version already, those that the calendar has changed, so that what was changed here stays.
+ * Returns the fields that create an event of this version, except venue and organizer. With a version `before`, only
+ * the fields that the calendar has changed, so that local changes are kept.
  */
 export async function toFields(
   trx: Transaction,
@@ -30,7 +30,7 @@ export async function toFields(
     before === undefined || keys.some((key) => !isSame(version[key], before[key]));
   const notices: Notice[] = [];
   const fields: EventFields = {};
-  // A calendar's texts are plain: what looks like markup is none.
+  // Texts of a calendar are plain, so markup in them is escaped.
   if (isNew('title')) fields.title = escapeText(version.title);
   if (isNew('description')) fields.description = version.description;
   if (isNew('url')) fields.website = version.url;
@@ -70,7 +70,7 @@ function statusOf({ isTentative }: Version, { status }: FieldsContext['request']
   return status ?? (isTentative ? 'draft' : undefined);
 }
 
-/** Names without a category are made to one by those who may; for others, and of digits alone or endless, they are left out. */
+/** Finds categories by name. Missing ones are created if the caller may, except names of digits alone or too long. */
 async function findCategories(
   trx: Transaction,
   names: readonly string[],

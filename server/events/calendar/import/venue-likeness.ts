@@ -3,28 +3,28 @@ import { foldName } from '../../text/slug.js';
 import type { Venue } from '../../venues/venue.js';
 import { describeAddress } from '../export/from-record.js';
 
-/** Where a calendar says that a venue lies. Empty and null where it says nothing. */
+/** Address and position that a calendar gives for a venue; empty and null if it gives none. */
 export interface VenueSaid {
   readonly address: string;
   readonly position: Place | null;
 }
 
 /**
- * How a venue compares with another of its name: `same` when address or position agree, `other` when one of them
- * differs, `unproven` when both have a place but in ways that cannot be compared, `possible` when one has none.
+ * Result of comparing two venues of one name: `same` if address or position agree, `other` if one differs, `unproven`
+ * if one has only an address and the other only a position, `possible` if one has neither.
  */
 export type Likeness = 'same' | 'other' | 'unproven' | 'possible';
 
 type Agreement = 'agree' | 'differ' | 'unknown';
 
-/** Distance in kilometres within which two positions are one place: room for entrances and rounded degrees. */
+/** Maximum distance in kilometres of one place: allows for entrances and rounded degrees. */
 const SAME_PLACE_KM = 0.25;
-/** Distance for a position that a geocoder found from an address, which may be the middle of a town. */
+/** Maximum distance in kilometres from a geocoded position, which may be the centre of a town. */
 const SAME_TOWN_KM = 25;
-/** Distance in kilometres below which positions differ by rounding alone. */
+/** Maximum distance in kilometres that rounding explains. */
 const ROUNDING_KM = 0.02;
 
-/** Compares a venue with what a calendar says of one of its name; `known` is what calendars said of the venue before. */
+/** Compares a venue with a calendar's details of one of its name; `known` is what earlier imports gave for it. */
 export function compareVenue(venue: Venue, known: VenueSaid | undefined, said: VenueSaid): Likeness {
   const agreements = [
     compareAddress(wordsOf(addressOf(venue)), wordsOf(known?.address ?? ''), wordsOf(said.address)),
@@ -35,17 +35,17 @@ export function compareVenue(venue: Venue, known: VenueSaid | undefined, said: V
   return hasPlace(venue, known) && isPlaced(said) ? 'unproven' : 'possible';
 }
 
-/** True if anything is known of where a venue lies. */
+/** True if a venue has an address or a position. */
 export function hasPlace(venue: Venue, known: VenueSaid | undefined): boolean {
   return isPlaced({ address: addressOf(venue), position: venue.place ?? null }) || isPlaced(known);
 }
 
-/** True if a calendar says where a venue lies. */
+/** True if a calendar gives an address or a position. */
 export function isPlaced(said: VenueSaid | undefined): boolean {
   return said !== undefined && (said.position !== null || wordsOf(said.address).size > 0);
 }
 
-/** True if the venue's own address has all that `address` says. */
+/** True if the venue's own address has all words of `address`. */
 export function hasAddress(venue: Venue, address: string): boolean {
   return isWithin(wordsOf(address), wordsOf(addressOf(venue)));
 }
@@ -64,7 +64,7 @@ function addressOf({ contact }: Venue): string {
   return describeAddress(contact);
 }
 
-/** Words of an address in any order and case: programs write its parts in different orders. */
+/** Returns the words of an address without order and case, since programs write its parts in different orders. */
 function wordsOf(address: string): ReadonlySet<string> {
   return new Set(foldName(address).match(/[\p{L}\p{N}\p{M}]+/gu));
 }
@@ -76,7 +76,7 @@ function compareAddress(
 ): Agreement {
   if (said.size === 0) return 'unknown';
   if (isWithin(said, own)) return 'agree';
-  // Two streets of one town differ, also where the venue itself only has the town.
+  // Two streets of one town differ, even if the venue itself only has the town.
   if (known.size > 0) return isWithin(known, said) || isWithin(said, known) ? 'agree' : 'differ';
   if (own.size === 0) return 'unknown';
   return isWithin(own, said) ? 'agree' : 'differ';

@@ -1,27 +1,27 @@
 import iconv from 'iconv-lite';
 
-/** A file with marks in place of the values that were encoded. */
-export interface TakenValues {
-  /** Bytes of the file, one in each character. */
+/** A file whose encoded values have been replaced by marks. */
+export interface ExtractedValues {
+  /** Bytes of the file as Latin-1: one character per byte. */
   readonly binary: string;
-  /** Decoded values, escaped as iCalendar does it; `\0n\0` is the mark of the one at n. */
+  /** Decoded values with the escapes of iCalendar; the mark of the value at index n is `\0n\0`. */
   readonly values: readonly string[];
 }
 
 const ENCODED = /;(?:ENCODING=|CHARSET=|QUOTED-PRINTABLE|BASE64)/i;
 const ENCODING = /;(?:ENCODING="?(QUOTED-PRINTABLE|BASE64|B|8BIT|7BIT)"?|(QUOTED-PRINTABLE|BASE64))(?=;|$)/i;
 const CHARSET = /;CHARSET="?([\w.:-]{1,40})"?(?=;|$)/i;
-/** Files and pictures are not read. */
+/** Properties that hold files and pictures, which an import does not read. */
 const NO_TEXT = /^(?:ATTACH|IMAGE)[;:]/i;
-/** Character sets of texts; the decoder knows others that are none, such as `hex`. */
+/** Character sets that are accepted: the decoder also knows encodings such as `hex`, which are not character sets. */
 const CHARSETS =
   /^(?:us-ascii|utf-?8|(?:iso-?8859-|windows-|cp-?|ibm)\d{1,5}|latin-?\d|koi8-[ru]|macintosh|shift_jis|euc-(?:jp|kr)|gb2312|gbk|gb18030|big5|tis-?620)$/i;
 
 /**
- * Decodes values in quoted-printable, in base64 or in a character set of their own, as vCalendar 1.0 has them and
- * programs write them into newer files, too. Those that cannot be decoded keep their parameters.
+ * Decodes values in quoted-printable, in base64 or in a CHARSET: vCalendar 1.0 defines them, and programs still write
+ * them. A value that cannot be decoded keeps its parameters, so that the caller can report it.
  */
-export function takeEncodedValues(binary: string): TakenValues {
+export function extractEncodedValues(binary: string): ExtractedValues {
   if (!ENCODED.test(binary)) return { binary, values: [] };
   const lines = binary.replaceAll('\0', '').split('\n');
   const values: string[] = [];
@@ -35,7 +35,7 @@ export function takeEncodedValues(binary: string): TakenValues {
       continue;
     }
     const text = decodeValue(encoded);
-    // Without its encoding a line is like all others.
+    // A decoded line drops its encoding parameters.
     const header =
       text === undefined ? encoded.header : encoded.header.replace(ENCODING, '').replace(CHARSET, '');
     kept.push(`${header}:\0${String(values.length)}\0`);
@@ -44,7 +44,7 @@ export function takeEncodedValues(binary: string): TakenValues {
   return { binary: kept.join('\n'), values };
 }
 
-/** Puts the values in the place of their marks. */
+/** Replaces the marks by their values. */
 export function restoreValues(text: string, values: readonly string[]): string {
   return values.length === 0
     ? text
@@ -53,13 +53,13 @@ export function restoreValues(text: string, values: readonly string[]): string {
 
 interface EncodedLine {
   readonly header: string;
-  /** With the line breaks between its pieces. */
+  /** Value with the line breaks between its pieces. */
   readonly value: string;
   /** Index of the line after it. */
   readonly next: number;
 }
 
-/** The line that begins at `first`, with all that continues it; `undefined` where its parameters do not say so. */
+/** Reads the encoded line at `first` with its continuations; `undefined` if its parameters name no encoding. */
 function readEncoded(lines: readonly string[], first: number): EncodedLine | undefined {
   let next = first + 1;
   const lineAt = (index: number): string => (lines[index] ?? '').replace(/\r{1,2}$/, '');
@@ -83,7 +83,7 @@ function readEncoded(lines: readonly string[], first: number): EncodedLine | und
   return { header, value: pieces.join('\n'), next };
 }
 
-/** Where the value begins; a colon in quotes does not count. */
+/** Finds the colon before the value; colons in quotes do not count. */
 function findColon(line: string): number {
   let isQuoted = false;
   for (let index = 0; index < line.length; index += 1) {
@@ -106,7 +106,7 @@ function decodeValue({ header, value }: EncodedLine): string | undefined {
   return decodeBytes(Buffer.from(value.replace(/\n[ \t]/g, ''), 'latin1'), charset);
 }
 
-/** Optional breaks within a value: soft line breaks (RFC 2045), these with a fold, or folds that split an escape. */
+/** Line breaks within a value, in the order tried: soft breaks (RFC 2045), soft breaks with a fold, and folds alone. */
 const BREAKS = [/=[ \t]*\n|\n[ \t]/g, /=[ \t]*\n[ \t]?|\n[ \t]/g, /\n[ \t]/g];
 
 function decodeQuotedPrintable(value: string, charset: string | undefined): string | undefined {
@@ -121,7 +121,7 @@ function decodeQuotedPrintable(value: string, charset: string | undefined): stri
   return undefined;
 }
 
-/** `undefined` for bytes that are no text in the character set. Without one, as a whole file is decoded. */
+/** Decodes bytes; `undefined` if they are not valid in the character set. Without one, as UTF-8 or Windows-1252. */
 function decodeBytes(bytes: Buffer, charset: string | undefined): string | undefined {
   if (charset !== undefined && !CHARSETS.test(charset)) return undefined;
   if (charset === undefined || /^us-ascii$|^utf/i.test(charset)) {

@@ -8,12 +8,12 @@ import {
 import type { Frequency, RecurrenceRule } from './recurrence-rule.js';
 import { daysOfMonth, daysOfWeek, daysOfYear, isDay, startOfWeek } from './rule-days.js';
 
-/** Steps that may still be made; whoever expands several rules hands on what is left. */
+/** Steps left; the rules of a file share one budget. */
 export interface Budget {
   steps: number;
 }
 
-/** Thrown when a rule needs more steps than are left: it may have no end, and nothing to show for it. */
+/** Error thrown when a rule needs more steps than are left; it may never occur again, and never end. */
 export class BudgetError extends Error {
   override readonly name = 'BudgetError';
 }
@@ -24,8 +24,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The starts of a series on the wall clock of its zone, ascending, each once: `start`, whether it fits the rule or
- * not, and what the rule says after it, up to `until` at most.
+ * Yields the starts of a series on the wall clock of its zone, ascending and distinct. The first is `start`, even if it
+ * does not match the rule; the last is at most `until`.
  *
  * @throws {BudgetError}
  */
@@ -72,7 +72,7 @@ function* periodsOf(
         isAllowed = isDay(rule, at);
       }
       if (!isAllowed) {
-        // Straight to the first step of the next day, or as many steps as it takes.
+        // Skips to the first step on or after the next midnight.
         const toMidnight = addDays(startOfDay(at), 1) - at;
         at += Math.ceil(toMidnight / (unit * rule.interval)) * unit * rule.interval;
         continue;
@@ -90,17 +90,17 @@ function* periodsOf(
   }
 }
 
-/** Milliseconds of each frequency below the day. */
+/** Length of each frequency shorter than a day, in milliseconds. */
 const UNITS: Readonly<Partial<Record<Frequency, number>>> = {
   HOURLY: HOUR_MS,
   MINUTELY: MINUTE_MS,
   SECONDLY: SECOND_MS,
 };
 
-/** Days that are looked at in the time of one step. */
+/** Number of days that `rule-days` checks in the time of one step. */
 const DAYS_PER_STEP = 50;
 
-/** Steps that the lists of a rule cost in each of its periods, by the days that `rule-days` looks at for them. */
+/** Estimates the steps that the lists of a rule cost in each period, from the days that `rule-days` checks. */
 function costOfPeriod({ frequency, months, weeks, yearDays, monthDays, days }: RecurrenceRule): number {
   const isYearly = frequency === 'YEARLY';
   const spans = isYearly ? months.length || (monthDays.length > 0 ? 12 : 1) : 1;
@@ -137,7 +137,7 @@ function daysOf(rule: RecurrenceRule, begin: WallClock, start: WallClock): reado
   }
 }
 
-/** Milliseconds since midnight at which a rule by days falls, ascending. */
+/** Lists the times of day of a rule whose frequency is a day or longer, in milliseconds since midnight, ascending. */
 function timesOf({ hours, minutes, seconds }: RecurrenceRule, start: WallClock): readonly number[] {
   const date = new Date(start);
   const orOwn = (list: readonly number[], own: number): readonly number[] => (list.length > 0 ? list : [own]);
@@ -150,7 +150,7 @@ function timesOf({ hours, minutes, seconds }: RecurrenceRule, start: WallClock):
   );
 }
 
-/** True if the parts of the time that the rule does not step through are those that it allows. */
+/** True if the rule allows the hour, minute and second of a time, as far as its frequency fixes them. */
 function isTime({ hours, minutes, seconds }: RecurrenceRule, at: WallClock, unit: number): boolean {
   const date = new Date(at);
   const allows = (list: readonly number[], value: number): boolean =>
@@ -162,7 +162,7 @@ function isTime({ hours, minutes, seconds }: RecurrenceRule, at: WallClock, unit
   );
 }
 
-/** The times of one step of an hour, a minute or a second. */
+/** Yields the times within one step of an hour, a minute or a second. */
 function* timesWithin(rule: RecurrenceRule, at: WallClock, start: WallClock, budget: Budget): Period {
   const begin = new Date(start);
   const isHourly = rule.frequency === 'HOURLY';

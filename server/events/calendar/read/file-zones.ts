@@ -6,37 +6,36 @@ import { findProperty, type RawCalendar, type RawObservance, type RawZone } from
 import { readRule, type RecurrenceRule, RuleError } from './recurrence-rule.js';
 import { readOffset, readText, readTime } from './values.js';
 
-/** A zone that times of a file are in. */
+/** Time zone of times in a file. */
 export interface FileZone {
   readonly clock: TimeZone;
-  /** Returns the zone's name for an event's place: a name that `findTimeZone` knows. */
+  /** Returns the zone's name at an instant, as `findTimeZone` knows it. */
   nameAt(epochMs: number): string;
 }
 
-/** A change of offset, as a VTIMEZONE tells it. */
+/** Change of the UTC offset that a VTIMEZONE defines. */
 interface Onset {
   readonly epochMs: number;
   readonly offsetMs: number;
 }
 
 const LARGEST_OFFSET_MS = 14 * 3_600_000;
-/** Limit to which a file's own rules are expanded; later times have the last offset. */
+/** End of the expansion of a VTIMEZONE's rules; later times have the last offset. */
 const LAST_ONSET = makeWallClock(2100, 1, 1);
 
-/** Finds the zones that TZIDs of one calendar mean. */
+/** Finder of the zones that the TZIDs of one calendar name. */
 export interface ZoneFinder {
   /**
-   * Finds a zone by the name of a region or of a zone of Windows, however it is wrapped: what files tell of these is
-   * often out of date. All other names, such as GMT or CET, mean the calendar's own VTIMEZONE if there is one (RFC 5545,
-   * section 3.2.19). A name that nothing else explains means the VTIMEZONE of another calendar in the file. `undefined`
-   * when nobody knows the zone.
+   * Finds a zone by its TZID; `undefined` if it is unknown. A region or a Windows zone wins over the VTIMEZONE of the
+   * same name, whose rules are often out of date. Any other name, such as GMT or CET, means the VTIMEZONE of its own
+   * calendar (RFC 5545, section 3.2.19), then one of another calendar in the file.
    *
    * @throws {BudgetError}
    */
   find(id: string): FileZone | undefined;
 }
 
-/** Zones of a file, which may hold several calendars. */
+/** Zones of the calendars in a file. */
 export class FileZones {
   readonly #calendars: readonly Pick<RawCalendar, 'zones'>[];
   readonly #all: ReadonlyMap<string, RawZone>;
@@ -49,7 +48,7 @@ export class FileZones {
     this.#budget = budget;
   }
 
-  /** Finder for the calendar at `index`; each zone is looked for once. */
+  /** Returns the finder for the calendar at `index`; it caches the zones that it has looked up. */
   within(index: number): ZoneFinder {
     const own = byId(this.#calendars[index]?.zones ?? []);
     const found = new Map<string, FileZone | undefined>();
@@ -63,13 +62,14 @@ export class FileZones {
 
   #search(id: string, own: ReadonlyMap<string, RawZone>): FileZone | undefined {
     const named = findNamed(id);
-    const component = own.get(tidy(id)) ?? (named === undefined ? this.#all.get(tidy(id)) : undefined);
+    const component =
+      own.get(trimQuotes(id)) ?? (named === undefined ? this.#all.get(trimQuotes(id)) : undefined);
     const location = component && findProperty(component.properties, 'X-LIC-LOCATION')?.value;
     const region = [named, location === undefined ? undefined : findNamed(location)].find(isRegion);
     if (region !== undefined) return { clock: region, nameAt: () => region.name };
-    const told = component && this.#readOnce(component);
-    if (told === undefined) return named && { clock: named, nameAt: () => named.name };
-    return { clock: told, nameAt: (at) => nameOffset(told.offsetAt(at), at, named) };
+    const defined = component && this.#readOnce(component);
+    if (defined === undefined) return named && { clock: named, nameAt: () => named.name };
+    return { clock: defined, nameAt: (at) => nameOffset(defined.offsetAt(at), at, named) };
   }
 
   #readOnce(component: RawZone): TimeZone | undefined {
@@ -89,14 +89,14 @@ export class FileZones {
 }
 
 function byId(components: readonly RawZone[]): ReadonlyMap<string, RawZone> {
-  return new Map(components.map((component) => [tidy(readText(component.id)), component]));
+  return new Map(components.map((component) => [trimQuotes(readText(component.id)), component]));
 }
 
-/** The zone that a name means by itself. */
+/** Finds a zone by its name alone, without a VTIMEZONE. */
 function findNamed(id: string): TimeZone | undefined {
-  const name = tidy(id);
+  const name = trimQuotes(id);
   const windows = findWindowsZone(name);
-  // UTC and offsets from it are names of Windows, too.
+  // Windows also names UTC and its offsets, which `findTimeZone` reads.
   if (windows !== undefined && !/^utc/i.test(name)) return findTimeZone(windows);
   const zone = findTimeZone(name);
   if (zone !== undefined) return zone;
@@ -110,12 +110,12 @@ function findNamed(id: string): TimeZone | undefined {
   return undefined;
 }
 
-/** True of a place on earth; not of offsets, of few letters, and of names that stand for an offset or a rule. */
+/** True if a zone is a region, such as Europe/Berlin; false for offsets, abbreviations and names like EST5EDT. */
 function isRegion(zone: TimeZone | undefined): zone is TimeZone {
   return zone !== undefined && !/^(?:etc\/.*|[a-z]{1,5}|greenwich|universal|.*\d.*)$/i.test(zone.name);
 }
 
-function tidy(id: string): string {
+function trimQuotes(id: string): string {
   return id.trim().replace(/^"|"$/g, '');
 }
 
@@ -146,7 +146,7 @@ function readDates(properties: RawObservance): WallClock[] {
     });
 }
 
-/** Lists the dates of a rule after single ones; an invalid rule has no dates. */
+/** Lists the starts of the RRULE; an invalid rule has none. */
 function readRuleDates(
   properties: RawObservance,
   start: WallClock,
@@ -164,11 +164,11 @@ function readRuleDates(
   }
 }
 
-/** The last moment at which a rule may come true, on the clock before the change. */
+/** Returns the last time at which a rule can occur, on the clock before the change. */
 function lastOf({ until }: RecurrenceRule, fromMs: number): WallClock {
   if (until === undefined) return LAST_ONSET;
   if (until.kind === 'utc') return until.epochMs + fromMs;
-  // A date means its whole day.
+  // A date includes its whole day.
   return until.kind === 'date' ? addDays(until.wall, 1) - 1 : until.wall;
 }
 
@@ -182,7 +182,7 @@ function findLast(onsets: readonly Onset[], epochMs: number): Onset | undefined 
   return onsets[low - 1];
 }
 
-/** An offset as a zone: by the abbreviation that the file uses where that means the same. */
+/** Names an offset as a zone; the name that the file uses wins if it has that offset. */
 function nameOffset(offsetMs: number, epochMs: number, short: TimeZone | undefined): string {
   if (short !== undefined && toWallClock(epochMs, short) === epochMs + offsetMs) return short.name;
   const minutes = Math.abs(Math.round(offsetMs / 60_000));

@@ -1,22 +1,28 @@
-/** A property as it stands in a file. */
+/** Part of a record that was not imported, and why; `field` is the name of a property. */
+export interface Notice {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** One content line of a file, before its value is read. */
 export interface Property {
   /** Upper-case. */
   readonly name: string;
-  /** By upper-case name; of several values of one the text between the first and the last. */
+  /** Values by upper-case name, without quotes; a list of values is one text with its commas. */
   readonly parameters: ReadonlyMap<string, string>;
   /** Still escaped. */
   readonly value: string;
 }
 
-// Nobody needs more; each costs time.
+/** Maximum number of parameters of a property; calendar programs write fewer than ten. */
 const MAX_PARAMETERS = 50;
-// No longer ones, and no `+` over what may be millions of characters: in a process of many expressions V8 no longer
-// optimizes new ones, and a loop that keeps a way back at each character runs out of stack.
+// Names are limited to 200 characters: V8 may interpret a regular expression, which then keeps one backtracking entry
+// per character of `+` and runs out of stack on lines of millions of characters.
 const NAME = /^[A-Za-z0-9-]{1,200}/;
 const PARAMETER_NAME = /;([A-Za-z0-9-]{1,200})=/y;
 const DELIMITER = /[";:]/g;
 
-/** Reads one unfolded line; `undefined` when it is no property. */
+/** Reads one unfolded line; `undefined` if it is not a property. */
 export function readProperty(line: string): Property | undefined {
   const name = NAME.exec(line)?.[0];
   if (name === undefined) return undefined;
@@ -34,7 +40,7 @@ export function readProperty(line: string): Property | undefined {
   return { name: name.toUpperCase(), parameters, value: line.slice(position + 1) };
 }
 
-/** Where the next parameter or the value begins: delimiters in quotes are none. */
+/** Finds the index at which the next parameter or the value begins; quoted delimiters do not count. */
 function findParameterEnd(line: string, start: number): number {
   let position = start;
   for (;;) {
@@ -47,7 +53,7 @@ function findParameterEnd(line: string, start: number): number {
   }
 }
 
-/** Takes quotes away, and the escapes of RFC 6868. */
+/** Removes quotes and decodes the escapes of RFC 6868. */
 function readParameter(text: string): string {
   return text
     .replaceAll('"', '')

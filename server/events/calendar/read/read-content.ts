@@ -1,20 +1,19 @@
+import { escapeText, toPlainText } from '../../text/html.js';
 import { isWebsite } from '../../text/website.js';
 import { textToHtml } from '../export/html-to-text.js';
-import type { IncomingContent } from './incoming.js';
-import type { Notice } from './notice.js';
-import { isName } from './name.js';
-import type { Property } from './property.js';
+import type { IncomingContent } from './incoming-record.js';
+import type { Notice, Property } from './property.js';
 import { findProperty } from './read-file.js';
 import { readText, readTexts } from './values.js';
 
 const MAX_CATEGORIES = 100;
 
-/** Reads what a record says beside its times; what cannot be used is left out and noted. */
+/** Reads the content of a record except its times. A value that cannot be used is left out, with a notice. */
 export function readContent(properties: readonly Property[], notices: Notice[]): IncomingContent {
   const text = (name: string): string => readText(findProperty(properties, name)?.value ?? '').trim();
   const visibility = text('CLASS').toUpperCase();
   const location = text('LOCATION');
-  // Where people meet online is no place.
+  // The link of an online meeting is not a venue.
   const isOnline = isWebsite(location);
   return {
     title: text('SUMMARY').replace(/\s+/g, ' '),
@@ -29,7 +28,7 @@ export function readContent(properties: readonly Property[], notices: Notice[]):
   };
 }
 
-/** HTML where the record has it beside the text. */
+/** Reads the description as HTML; X-ALT-DESC, which Outlook writes, wins over DESCRIPTION. */
 function readDescription(properties: readonly Property[]): string {
   const rich = properties.find(
     ({ name, parameters }) =>
@@ -46,9 +45,15 @@ function readLocation(text: string, notices: Notice[]): string {
   return '';
 }
 
+/** True if a plain text can name a venue or organizer; a lone zero cannot, as in every other write. */
+export function isName(text: string): boolean {
+  const plain = toPlainText(escapeText(text));
+  return plain !== '' && plain !== '0';
+}
+
 function readPosition(text: string, notices: Notice[]): IncomingContent['position'] {
   if (text === '') return null;
-  // An empty text would be the number zero.
+  // `Number('')` is 0.
   const [latitude = NaN, longitude = NaN] = text.split(';', 2).map((part) => Number(part.trim() || NaN));
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
   notices.push({ field: 'GEO', reason: 'is no place on earth and was left out' });
@@ -57,15 +62,15 @@ function readPosition(text: string, notices: Notice[]): IncomingContent['positio
 
 function readOrganizer(property: Property | undefined, notices: Notice[]): IncomingContent['organizer'] {
   if (property === undefined) return null;
-  // Where the value is no address for mail, some programs tell that beside it (RFC 7986, section 6.2).
+  // If the value is not a mailto URI, the EMAIL parameter may have the address (RFC 7986, section 6.2).
   const address =
     /^mailto:([^?]*)/i.exec(property.value.trim())?.[1] ?? property.parameters.get('EMAIL') ?? '';
   const email = decodeAddress(address).trim();
   const name = (property.parameters.get('CN') ?? '').trim();
-  const told = [name, email].filter((text) => text !== '');
-  const called = told.find(isName);
-  if (called !== undefined) return { name: called, email };
-  if (told.length > 0) notices.push({ field: 'ORGANIZER', reason: 'has no name and was left out' });
+  const labels = [name, email].filter((text) => text !== '');
+  const label = labels.find(isName);
+  if (label !== undefined) return { name: label, email };
+  if (labels.length > 0) notices.push({ field: 'ORGANIZER', reason: 'has no name and was left out' });
   return null;
 }
 

@@ -1,16 +1,15 @@
-import type { Notice } from './notice.js';
-import { type Property, readProperty } from './property.js';
+import { type Notice, type Property, readProperty } from './property.js';
 
-/** An event of a file, not looked into yet. */
+/** VEVENT of a file, as unread properties. */
 export interface RawEvent {
-  /** Place among the events of the file, from 0. */
+  /** Index among the events of the file, from 0. */
   readonly index: number;
-  /** Place of the calendar that it is in among those of the file, from 0. */
+  /** Index of its calendar in the file, from 0. */
   readonly calendar: number;
   /** METHOD of that calendar, upper-case. */
   readonly method: string | undefined;
   readonly properties: readonly Property[];
-  /** Properties that were left out. */
+  /** Properties that were left out, with reasons. */
   readonly notices: readonly Notice[];
   /** Reason why the record cannot be read; `undefined` if it can. */
   readonly fault: string | undefined;
@@ -25,34 +24,35 @@ export interface RawZone {
   readonly observances: readonly RawObservance[];
 }
 
-/** A VCALENDAR of a file: its names of zones are its own. */
+/** VCALENDAR of a file; a TZID refers to a zone of its own calendar first. */
 export interface RawCalendar {
-  /** X-WR-TIMEZONE: the zone of times that name none. */
+  /** X-WR-TIMEZONE: zone of times without a TZID. */
   readonly defaultZone: string | undefined;
   readonly zones: readonly RawZone[];
 }
 
-/** Parts of a file that concern events. */
+/** Calendars, zones and events of a file. */
 export interface RawFile {
   readonly calendars: readonly RawCalendar[];
   readonly events: readonly RawEvent[];
-  /** True if events were left out because there are too many. */
+  /** True if the file has more than `MAX_EVENTS`, and the rest was left out. */
   readonly isCut: boolean;
 }
 
-/** Events that one file may have. */
+/** Maximum number of events of one file. */
 export const MAX_EVENTS = 10_000;
-/** Zones of one file that say different things. */
+/** Maximum number of different zones of one file. */
 const MAX_ZONES = 500;
 const MAX_OBSERVANCES = 200;
-/** Properties of one component that are kept; no event has so many. */
+/** Maximum number of properties kept of one component. */
 const MAX_PROPERTIES = 1000;
-/** Longest text that is kept of one property; longer ones are no description any more. */
+/** Maximum length of one property value in characters. */
 const MAX_VALUE_LENGTH = 200_000;
 
 type Kind = 'VCALENDAR' | 'VTIMEZONE' | 'OBSERVANCE' | 'VEVENT';
 
-const KEPT: Readonly<Record<Kind, ReadonlySet<string>>> = {
+/** Properties that are kept of each kind of component; all others are ignored. */
+const KEPT_PROPERTIES: Readonly<Record<Kind, ReadonlySet<string>>> = {
   VCALENDAR: new Set(['METHOD', 'X-WR-TIMEZONE']),
   VTIMEZONE: new Set(['TZID', 'X-LIC-LOCATION']),
   OBSERVANCE: new Set(['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO', 'RRULE', 'RDATE']),
@@ -63,12 +63,13 @@ const KEPT: Readonly<Record<Kind, ReadonlySet<string>>> = {
     ...['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT'],
   ]),
 };
-/** Properties that an event can do without. */
-const SPARED: ReadonlySet<string> = new Set([
+/** Properties without which an event can be imported. */
+const OPTIONAL_PROPERTIES: ReadonlySet<string> = new Set([
   ...['DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'GEO', 'ORGANIZER', 'CATEGORIES', 'URL'],
 ]);
 
-interface Open {
+/** Component whose END has not been read yet. */
+interface OpenComponent {
   readonly kind: Kind;
   readonly properties: Property[];
   readonly observances: RawObservance[];
@@ -77,12 +78,12 @@ interface Open {
 }
 
 /**
- * Takes a file apart, in time and memory that grow with its size alone: what is not about events, or nested where
- * nothing should be, is passed over, and lists have an end. `undefined` when it is no calendar.
+ * Splits a file into calendars, zones and events; `undefined` if it has no VCALENDAR. Time and memory are linear in the
+ * size of the file: other and misplaced components are skipped without recursion, and every list is limited.
  */
 export function readCalendarFile(text: string): RawFile | undefined {
-  const stack: Open[] = [];
-  // Components that are not looked into, however deep.
+  const stack: OpenComponent[] = [];
+  // Depth of nested components that are skipped.
   let ignoredDepth = 0;
   const events: RawEvent[] = [];
   const calendars: RawCalendar[] = [];
@@ -92,7 +93,7 @@ export function readCalendarFile(text: string): RawFile | undefined {
   let isCut = false;
 
   function begin(name: string): void {
-    // The end of the one before is missing.
+    // The END of the previous event is missing.
     if (ignoredDepth === 0 && name === 'VEVENT' && stack.at(-1)?.kind === 'VEVENT') closeLast('is cut off');
     const kind = ignoredDepth === 0 ? kindOf(name, stack.at(-1)?.kind) : undefined;
     if (kind === undefined) {
@@ -117,7 +118,7 @@ export function readCalendarFile(text: string): RawFile | undefined {
     if (component !== undefined) close({ ...component, fault: component.fault ?? fault });
   }
 
-  function close({ kind, properties, observances, notices, fault }: Open): void {
+  function close({ kind, properties, observances, notices, fault }: OpenComponent): void {
     const parent = stack.at(-1);
     if (kind === 'OBSERVANCE' && parent !== undefined) {
       if (parent.observances.length < MAX_OBSERVANCES) parent.observances.push(properties);
@@ -142,7 +143,7 @@ export function readCalendarFile(text: string): RawFile | undefined {
     }
   }
 
-  /** Keeps what several calendars repeat once. */
+  /** Keeps one copy of a zone that several calendars repeat. */
   function keepZone(zone: RawZone): void {
     const key = JSON.stringify(zone);
     const known = knownZones.get(key);
@@ -153,7 +154,7 @@ export function readCalendarFile(text: string): RawFile | undefined {
 
   function keep(property: Property): void {
     const component = stack.at(-1);
-    if (component === undefined || !KEPT[component.kind].has(property.name)) return;
+    if (component === undefined || !KEPT_PROPERTIES[component.kind].has(property.name)) return;
     const encoding = findEncoding(property);
     if (encoding !== undefined) leaveOut(component, property.name, encoding);
     else if (component.properties.length >= MAX_PROPERTIES) component.fault = 'has too many properties';
@@ -162,9 +163,10 @@ export function readCalendarFile(text: string): RawFile | undefined {
     else component.properties.push(property);
   }
 
-  function leaveOut(component: Open, field: string, encoding: string): void {
+  function leaveOut(component: OpenComponent, field: string, encoding: string): void {
     const reason = `in ${encoding.slice(0, 50)} that cannot be decoded`;
-    if (SPARED.has(field)) component.notices.push({ field, reason: `is ${reason} and was left out` });
+    if (OPTIONAL_PROPERTIES.has(field))
+      component.notices.push({ field, reason: `is ${reason} and was left out` });
     else component.fault ??= `has a ${field} ${reason}`;
   }
 
@@ -180,16 +182,16 @@ export function readCalendarFile(text: string): RawFile | undefined {
     }
   }
   while (stack.length > 0) closeLast('is cut off');
-  // The first that is looked into is a calendar.
+  // Components are only counted inside a VCALENDAR.
   return components > 0 ? { calendars, events, isCut } : undefined;
 }
 
-/** The first property of a name. */
+/** Finds the first property of a name. */
 export function findProperty(properties: readonly Property[], name: string): Property | undefined {
   return properties.find((property) => property.name === name);
 }
 
-/** The encoding or character set that a value is still in; those that were read are gone (`takeEncodedValues`). */
+/** Returns the encoding or CHARSET that `extractEncodedValues` could not decode. */
 function findEncoding({ parameters }: Property): string | undefined {
   return parameters.get('ENCODING') ?? parameters.get('CHARSET');
 }

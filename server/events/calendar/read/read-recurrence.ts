@@ -1,21 +1,25 @@
-import type { Recurrence, Start } from './incoming.js';
-import type { Notice } from './notice.js';
-import type { Property } from './property.js';
-import { Fatal, lengthBetween } from './read-start.js';
+import type { Recurrence, Start } from './incoming-record.js';
+import type { Notice, Property } from './property.js';
+import { RecordError, lengthBetween } from './read-start.js';
 import { readRule } from './recurrence-rule.js';
 import { type Duration, readDuration } from './values.js';
 import type { DayReader } from './whole-days.js';
 
-/** RDATEs and EXDATEs of one record. */
+/** Maximum number of RDATEs, and of EXDATEs, of one record. */
 const MAX_DATES = 2000;
 const MAX_RULES = 10;
 
-/** Reads times and rules in the way that was chosen for the record. */
+/** Reader of times and rules, which may turn times into whole days. */
 interface RecurrenceReader extends Pick<DayReader, 'readRuleDays'> {
   readonly read: (property: Property, text: string) => Start;
 }
 
-/** How a record repeats itself. @throws {Fatal} @throws {RuleError} */
+/**
+ * Reads the recurrence of a record; `undefined` if it does not recur.
+ *
+ * @throws {RecordError}
+ * @throws {RuleError}
+ */
 export function readRecurrence(
   properties: readonly Property[],
   { read, readRuleDays }: RecurrenceReader,
@@ -23,7 +27,7 @@ export function readRecurrence(
 ): Recurrence | undefined {
   const named = (wanted: string): Property[] => properties.filter(({ name }) => name === wanted);
   const rules = named('RRULE').map(({ value }) => readRuleDays(readRule(value)));
-  if (rules.length > MAX_RULES) throw new Fatal('RRULE', 'is there too often');
+  if (rules.length > MAX_RULES) throw new RecordError('RRULE', 'is there too often');
   if (named('EXRULE').length > 0)
     notices.push({ field: 'EXRULE', reason: 'is not part of calendars any more and was left out' });
   const dates = readDates(named('RDATE')).map(({ property, text }) => {
@@ -44,7 +48,7 @@ function readDates(properties: readonly Property[]): { property: Property; text:
   );
   const [first] = dates;
   if (first !== undefined && dates.length > MAX_DATES)
-    throw new Fatal(first.property.name, 'has too many dates');
+    throw new RecordError(first.property.name, 'has too many dates');
   return dates;
 }
 
@@ -56,6 +60,6 @@ function readPeriodLength(
 ): Duration {
   const duration = readDuration(text) ?? lengthBetween(start, read(property, text));
   if (duration.days < 0 || duration.ms < 0)
-    throw new Fatal(property.name, 'has a period that ends before it begins');
+    throw new RecordError(property.name, 'has a period that ends before it begins');
   return duration;
 }

@@ -1,23 +1,22 @@
 import { findTimeZone, toInstantOf, toWallClock } from '../../../lib/time/time-zone.js';
 import type { FileZone, ZoneFinder } from './file-zones.js';
-import type { Start } from './incoming.js';
-import type { Notice } from './notice.js';
-import type { Property } from './property.js';
+import type { Start } from './incoming-record.js';
+import type { Notice, Property } from './property.js';
 import { findProperty } from './read-file.js';
 import { type Duration, readDuration, readTime, type TimeValue } from './values.js';
 
-/** Zones that times of a record are read with. */
+/** Zones with which the times of a record are read. */
 export interface ReadContext {
   readonly zones: ZoneFinder;
-  /** Zone of times that name none. */
+  /** Zone of times without a TZID. */
   readonly defaultZone: FileZone;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Something that keeps a record from being taken. */
-export class Fatal extends Error {
-  override readonly name = 'Fatal';
+/** Fault because of which a record cannot be imported. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
   constructor(
     readonly field: string,
     readonly reason: string,
@@ -26,7 +25,7 @@ export class Fatal extends Error {
   }
 }
 
-/** The last moment of something, as its clock shows it. */
+/** Returns the end of an event on its wall clock. */
 export function endWall(start: Start, { days, ms }: Duration): number {
   return start.wall + days * DAY_MS + ms;
 }
@@ -36,16 +35,20 @@ export function wallAt(start: Start, epochMs: number): number {
   return start.isAllDay ? epochMs : toWallClock(epochMs, start.zone.clock);
 }
 
-/** @throws {Fatal} */
+/**
+ * Reads a date or time in its zone.
+ *
+ * @throws {RecordError}
+ */
 export function readStart(property: Property, text: string, context: ReadContext): Start {
   const time = readTime(text);
-  if (time === undefined) throw new Fatal(property.name, 'is not a date and time');
+  if (time === undefined) throw new RecordError(property.name, 'is not a date and time');
   const id = property.parameters.get('TZID');
   return locate(time, () => {
     if (id === undefined) return context.defaultZone;
     const zone = context.zones.find(id);
     if (zone === undefined)
-      throw new Fatal(property.name, `is in ${id.slice(0, 100)}, which is no known zone`);
+      throw new RecordError(property.name, `is in ${id.slice(0, 100)}, which is no known zone`);
     return zone;
   });
 }
@@ -71,7 +74,7 @@ function makeUtc(): FileZone {
   return { clock, nameAt: () => 'UTC' };
 }
 
-/** How long a record lasts. Without an end a day is a whole day, and a time a moment. */
+/** Reads the duration of a record. Without an end, a date lasts one day and a time has no duration. */
 export function readLength(
   properties: readonly Property[],
   start: Start,
@@ -97,10 +100,11 @@ export function readLength(
   return { days: Math.max(1, duration.days + Math.floor(duration.ms / DAY_MS)), ms: 0 };
 }
 
+/** Returns the time from start to end: whole days for dates, exact for times. */
 export function lengthBetween(start: Start, end: Start): Duration {
   if (start.isAllDay || end.isAllDay) {
     const days = Math.floor(end.wall / DAY_MS) - Math.floor(start.wall / DAY_MS);
-    // A day as the end of a time is the midnight that begins it.
+    // A date as the end of a time means the midnight at which it begins.
     return start.isAllDay ? { days, ms: 0 } : { days: 0, ms: end.wall - start.wall };
   }
   return { days: 0, ms: end.epochMs - start.epochMs };

@@ -2,13 +2,13 @@ import { readTime, type TimeValue } from './values.js';
 
 export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** A day of BYDAY: 0 is Sunday; the position in month or year, 0 for each of them. */
+/** Item of BYDAY: weekday (0 is Sunday) and position in month or year (0 is every one). */
 export interface RuleDay {
   readonly weekday: number;
   readonly position: number;
 }
 
-/** An RRULE; RFC 5545, section 3.3.10. Lists are empty where the rule does not have them. */
+/** RRULE (RFC 5545, section 3.3.10). A list that the rule does not have is empty. */
 export interface RecurrenceRule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -35,12 +35,16 @@ const WEEKDAYS: readonly string[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const MAX_INTERVAL = 100_000;
 const MAX_COUNT = 1_000_000;
 
-/** Reason why a rule is invalid. */
+/** Error of an invalid rule; the message completes `RRULE …`. */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
 }
 
-/** @throws {RuleError} for what is no rule. */
+/**
+ * Reads an RRULE.
+ *
+ * @throws {RuleError} if it is invalid.
+ */
 export function readRule(text: string): RecurrenceRule {
   const parts = new Map<string, string>();
   for (const part of text.trim().toUpperCase().split(';')) {
@@ -83,7 +87,7 @@ function readUntil(text: string | undefined): TimeValue | undefined {
   return until;
 }
 
-/** Ascending, each once. Zero is none where there are negative ones. */
+/** Reads a list of numbers, ascending and distinct. Zero is invalid if negative numbers are allowed. */
 function readNumbers(name: string, text: string | undefined, least: number, most: number): number[] {
   const numbers = listOf(text).map((item) => {
     const number = /^[+-]?\d{1,3}$/.test(item) ? Number(item) : NaN;
@@ -94,7 +98,7 @@ function readNumbers(name: string, text: string | undefined, least: number, most
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Each day once, so that a rule costs no more for saying a day a thousand times. */
+/** Reads BYDAY without duplicates, which would make every step of the expansion slower. */
 function readDays(text: string | undefined): RuleDay[] {
   const days = listOf(text).map(readDay);
   return [...new Map(days.map((day) => [`${String(day.position)} ${String(day.weekday)}`, day])).values()];
@@ -107,7 +111,7 @@ function readDay(text: string): RuleDay {
   return { weekday, position: Number(position) };
 }
 
-/** No list of a rule has more different items than a year has days. */
+/** Splits a list of at most 1,000 items; a year has fewer days. */
 function listOf(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
   const items = text.split(',');

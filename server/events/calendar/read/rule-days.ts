@@ -3,7 +3,7 @@ import type { RecurrenceRule, RuleDay } from './recurrence-rule.js';
 
 const DAY_MS = 86_400_000;
 
-/** The days, as midnights in order, on which the rule falls in the year that begins at `year`. */
+/** Lists the days of a rule in the year that begins at `year`, as midnights, ascending. */
 export function daysOfYear(rule: RecurrenceRule, year: WallClock, start: WallClock): WallClock[] {
   const number = new Date(year).getUTCFullYear();
   if (rule.weeks.length > 0) return limit(daysOfWeeks(rule, number, start), rule);
@@ -41,12 +41,12 @@ export function daysOfWeek(rule: RecurrenceRule, week: WallClock, start: WallClo
     .filter((day) => weekdays.has(new Date(day).getUTCDay()) && isInMonths(rule, day));
 }
 
-/** True if a day is none that the rule leaves out, for rules that go by days or less. */
+/** True if a rule whose frequency is a day or shorter allows a day. */
 export function isDay(rule: RecurrenceRule, day: WallClock): boolean {
   return limit([startOfDay(day)], rule).length > 0;
 }
 
-/** Midnight of the first day of the week that `wall` lies in. */
+/** Returns the midnight of the first day of the week that contains `wall`. */
 export function startOfWeek(wall: WallClock, weekStart: number): WallClock {
   const day = startOfDay(wall);
   return day - ((new Date(day).getUTCDay() - weekStart + 7) % 7) * DAY_MS;
@@ -55,7 +55,7 @@ export function startOfWeek(wall: WallClock, weekStart: number): WallClock {
 const ALL_MONTHS: readonly number[] = range(12).map((month) => month + 1);
 
 function daysOfWeeks(rule: RecurrenceRule, year: number, start: WallClock): WallClock[] {
-  // The first week is the one with the fourth of January.
+  // Week 1 is the one that contains the fourth of January (ISO 8601).
   const first = startOfWeek(makeWallClock(year, 1, 4), rule.weekStart);
   const count = (startOfWeek(makeWallClock(year + 1, 1, 4), rule.weekStart) - first) / (7 * DAY_MS);
   const weekdays = weekdaysOf(rule, start);
@@ -64,7 +64,7 @@ function daysOfWeeks(rule: RecurrenceRule, year: number, start: WallClock): Wall
     .filter((day) => weekdays.has(new Date(day).getUTCDay()));
 }
 
-/** Weekdays between two midnights; those with a position count from the begin or the end. */
+/** Lists the weekdays between two midnights; a position counts from the first or the last of them. */
 function daysOfSpan(days: readonly RuleDay[], from: WallClock, to: WallClock): WallClock[] {
   const length = (to - from) / DAY_MS;
   const first = new Date(from).getUTCDay();
@@ -77,9 +77,9 @@ function daysOfSpan(days: readonly RuleDay[], from: WallClock, to: WallClock): W
   return ascending(found);
 }
 
-/** Leaves the days, which ascend, that every list of the rule allows. */
+/** Filters days, which ascend, by every list of the rule. */
 function limit(days: readonly WallClock[], rule: RecurrenceRule): WallClock[] {
-  // Days of one month or year ask for the same numbers one after another.
+  // Both cache the numbers of one month or year, since consecutive days share them.
   const ofMonth = numbersWithin(rule.monthDays);
   const ofYear = numbersWithin(rule.yearDays);
   return days.filter((day) => {
@@ -94,7 +94,7 @@ function limit(days: readonly WallClock[], rule: RecurrenceRule): WallClock[] {
   });
 }
 
-/** True if the number of a day between two midnights, from either end, is one of `numbers`, or there are none. */
+/** Returns a check whether the number of a day between two midnights is in `numbers`, which may count from the end. */
 function numbersWithin(
   numbers: readonly number[],
 ): (day: WallClock, from: WallClock, to: () => WallClock) => boolean {
@@ -115,7 +115,7 @@ function weekdaysOf({ days }: RecurrenceRule, start: WallClock): ReadonlySet<num
   return new Set(named.length > 0 ? named : [new Date(start).getUTCDay()]);
 }
 
-/** Numbers from the begin (1, 2, …) or the end (−1, −2, …) of `length` things, those that exist, ascending. */
+/** Resolves numbers that count from the begin (1, 2, …) or the end (−1, −2, …) of `length` items, ascending. */
 function pick(numbers: readonly number[], length: number): number[] {
   const found = numbers.map((number) => (number < 0 ? length + 1 + number : number));
   return ascending(found.filter((number) => number >= 1 && number <= length));

@@ -1,49 +1,49 @@
 import { addMonths } from '../../../lib/time/wall-clock.js';
 import { formatDate, formatUtc } from '../export/time-text.js';
 import { type Budget, BudgetError, expandRule } from './expand-rule.js';
-import type { Incoming, Start } from './incoming.js';
-import type { Notice } from './notice.js';
+import type { IncomingRecord, Start } from './incoming-record.js';
+import type { Notice } from './property.js';
 import { endWall, wallAt } from './read-start.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';
 import { toInstantOf } from '../../../lib/time/time-zone.js';
 
-/** Occurrences are made up to this many months ahead. */
+/** Number of months ahead for which occurrences become events. */
 export const MONTHS_AHEAD = 24;
-/** Occurrences of one series that become events: the next ones, then the latest that are over. */
+/** Maximum number of occurrences of one series that become events: the next ones first, then the latest past ones. */
 const MAX_OCCURRENCES = 500;
-/** Steps that one series may take of those that the file has. */
+/** Maximum number of steps that one series takes from the budget of its file. */
 const MAX_STEPS = 200_000;
-/** Occurrences that are looked at to choose from: as many days as in eighty years. */
+/** Maximum number of occurrences to choose from: about as many as the days of eighty years. */
 const MAX_LOOKED_AT = 30_000;
 
-/** One time that a record takes place. */
+/** One occurrence of a record. */
 export interface Occurrence {
-  /** In the form of `CalendarOrigin`. */
+  /** RECURRENCE-ID in the form of `CalendarOrigin`. */
   readonly recurrenceId: string;
   readonly start: Start;
   readonly duration: Duration;
 }
 
 export interface Series {
-  /** In order of their starts. */
+  /** Occurrences that become events, ordered by start. */
   readonly occurrences: readonly Occurrence[];
-  /** Those that are part of the series, whether they become events or not. */
+  /** Ids of all occurrences found, including those that do not become events. */
   readonly ids: ReadonlySet<string>;
-  /** The first of `ids` on each day, by date. */
+  /** First of `ids` on each day, by date. */
   readonly days: ReadonlyMap<string, string>;
-  /** True if `ids` is complete up to the end of the expansion: all other occurrences are cancelled. */
+  /** True if `ids` is complete up to the end of the expansion, so that all other occurrences are cancelled. */
   readonly isComplete: boolean;
   readonly notices: readonly Notice[];
 }
 
-/** Names an occurrence by its start: a date, or a time in UTC. */
+/** Returns the id of an occurrence: its start as a date, or as a time in UTC. */
 export function recurrenceIdOf(start: Start): string {
   return start.isAllDay ? formatDate(start.wall) : formatUtc(start.epochMs);
 }
 
-/** The times at which a record takes place; one, without an id, for what does not recur. */
-export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget): Series {
+/** Expands a record to its occurrences; a record that does not recur has one, with an empty id. */
+export function expandSeries(record: IncomingRecord, nowMs: number, fileBudget: Budget): Series {
   const { start, duration, recurrence } = record;
   if (recurrence === undefined) {
     return {
@@ -80,7 +80,7 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
   for (const { start: at, duration: length } of recurrence.dates)
     if (at.wall <= Math.max(horizon, start.wall)) add(at, length ?? duration);
   removeExceptions(all, recurrence.exceptions);
-  const chosen = choose([...all.values()], nowMs);
+  const chosen = chooseOccurrences([...all.values()], nowMs);
   if (chosen.length < all.size) {
     const counts = `${String(chosen.length)} of ${String(all.size)}`;
     notices.push({ field: 'RRULE', reason: `has many occurrences: ${counts} became events` });
@@ -88,7 +88,7 @@ export function expandSeries(record: Incoming, nowMs: number, fileBudget: Budget
   return { occurrences: chosen, ids: new Set(all.keys()), days: findDays(all), isComplete, notices };
 }
 
-/** Finds the id of the occurrence that a record replaces; by day, if only one of the two has a time. */
+/** Finds the id of the occurrence that a record replaces. If only one of the two has a time, the day decides. */
 export function findReplaced(replaces: Start, { ids, days }: Pick<Series, 'ids' | 'days'>): string {
   const id = recurrenceIdOf(replaces);
   const onDay = days.get(formatDate(replaces.wall));
@@ -96,11 +96,11 @@ export function findReplaced(replaces: Start, { ids, days }: Pick<Series, 'ids' 
   return onDay.includes('T') === id.includes('T') ? id : onDay;
 }
 
-/** The last start that a rule may give, on the clock of the series. */
+/** Returns the last start of a rule, on the clock of the series. */
 function endOf({ until }: RecurrenceRule, start: Start, horizon: number): number {
   if (until === undefined) return horizon;
   if (until.kind === 'utc') return Math.min(horizon, wallAt(start, until.epochMs));
-  // A date means its whole day.
+  // A date includes its whole day.
   return Math.min(
     horizon,
     until.kind === 'date'
@@ -114,7 +114,7 @@ function moveTo(start: Start, wall: number): Start {
   return { ...start, wall, epochMs: toInstantOf(wall, start.zone.clock) };
 }
 
-/** Some programs leave out the time of an exception, or tell one where there is none. */
+/** Removes the exceptions. Some programs write a date for a time, or a time for a date. */
 function removeExceptions(all: Map<string, Occurrence>, exceptions: readonly Start[]): void {
   const series = { ids: new Set(all.keys()), days: findDays(all) };
   for (const exception of exceptions) all.delete(findReplaced(exception, series));
@@ -129,7 +129,7 @@ function findDays(all: ReadonlyMap<string, Occurrence>): Map<string, string> {
   return days;
 }
 
-function choose(all: readonly Occurrence[], nowMs: number): Occurrence[] {
+function chooseOccurrences(all: readonly Occurrence[], nowMs: number): Occurrence[] {
   const sorted = all.toSorted((a, b) => a.start.wall - b.start.wall);
   const firstAhead = sorted.findIndex(
     ({ start, duration }) => endWall(start, duration) >= wallAt(start, nowMs),

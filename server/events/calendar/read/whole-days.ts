@@ -1,18 +1,17 @@
 import { type TimeZone, toWallClock } from '../../../lib/time/time-zone.js';
 import { startOfDay } from '../../../lib/time/wall-clock.js';
-import type { Start } from './incoming.js';
-import type { Notice } from './notice.js';
-import type { Property } from './property.js';
+import type { Start } from './incoming-record.js';
+import type { Notice, Property } from './property.js';
 import { findProperty } from './read-file.js';
 import type { ReadContext } from './read-start.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import { readDuration } from './values.js';
 
-/** Properties by which programs of Microsoft mark whole days, which they write as times from midnight to midnight. */
+/** Properties with which Microsoft programs mark all-day events; they write them as times from midnight to midnight. */
 const FLAGS = ['X-MICROSOFT-CDO-ALLDAYEVENT', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT'];
 const DAY_MS = 86_400_000;
 
-/** Takes times of a record for the days that they mean. */
+/** Converter from times of a record to the days that they mean. */
 export interface DayReader {
   readonly readDay: (at: Start) => Start;
   readonly readRuleDays: (rule: RecurrenceRule) => RecurrenceRule;
@@ -21,8 +20,8 @@ export interface DayReader {
 const AS_IT_IS: DayReader = { readDay: (at) => at, readRuleDays: (rule) => rule };
 
 /**
- * Chooses how the times of a record are taken: as days where a flag says so and the record begins and ends at midnight,
- * on its own clock or, for times in UTC, on that of the calendar. Other times are kept, with a notice.
+ * Chooses how the times of a record are read. They become days if a flag says so and the record starts and ends at
+ * midnight, on its own clock or, in UTC, on that of the calendar. Other times are kept, with a notice.
  */
 export function chooseDayReader(
   properties: readonly Property[],

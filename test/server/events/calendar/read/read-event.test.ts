@@ -1,13 +1,16 @@
 import { expect } from 'chai';
 import { versionOf } from '../../../../../server/events/calendar/import/version.js';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
-import type { Incoming, Refused } from '../../../../../server/events/calendar/read/incoming.js';
+import type {
+  IncomingRecord,
+  RefusedRecord,
+} from '../../../../../server/events/calendar/read/incoming-record.js';
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { findTimeZone } from '../../../../../server/lib/time/time-zone.js';
 import { ics, vevent } from '../sample-lines.js';
 
-function readAny(...lines: readonly string[]): Incoming | Refused {
+function readAny(...lines: readonly string[]): IncomingRecord | RefusedRecord {
   const file = readCalendarFile(ics(vevent(...lines)));
   const clock = findTimeZone('America/New_York');
   const [raw] = file?.events ?? [];
@@ -16,7 +19,7 @@ function readAny(...lines: readonly string[]): Incoming | Refused {
   return readEvent(raw, { zones: new FileZones([], { steps: 0 }).within(0), defaultZone });
 }
 
-function read(...lines: readonly string[]): Incoming {
+function read(...lines: readonly string[]): IncomingRecord {
   const record = readAny(...lines);
   if ('faults' in record) throw new Error(JSON.stringify(record.faults));
   return record;

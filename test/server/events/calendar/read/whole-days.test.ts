@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FileZones } from '../../../../../server/events/calendar/read/file-zones.js';
-import type { Incoming } from '../../../../../server/events/calendar/read/incoming.js';
+import type { IncomingRecord } from '../../../../../server/events/calendar/read/incoming-record.js';
 import { readEvent } from '../../../../../server/events/calendar/read/read-event.js';
 import { readCalendarFile } from '../../../../../server/events/calendar/read/read-file.js';
 import { expandSeries } from '../../../../../server/events/calendar/read/series.js';
@@ -12,7 +12,7 @@ const FLAG = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE';
 const ZONE = 'TZID=W. Europe Standard Time';
 
 /** A record of a calendar whose own zone is that of Berlin. */
-function read(...lines: readonly string[]): Incoming {
+function read(...lines: readonly string[]): IncomingRecord {
   const [raw] = readCalendarFile(ics(vevent(...lines)))?.events ?? [];
   const clock = findTimeZone('Europe/Berlin');
   if (raw === undefined || clock === undefined) throw new Error('no event');

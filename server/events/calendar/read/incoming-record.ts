@@ -1,18 +1,18 @@
 import type { WallClock } from '../../../lib/time/wall-clock.js';
 import type { FileZone } from './file-zones.js';
-import type { Notice } from './notice.js';
+import type { Notice } from './property.js';
 import type { RecurrenceRule } from './recurrence-rule.js';
 import type { Duration } from './values.js';
 
-/** When something begins: on a day, or at a time in a zone. */
+/** Start of an event: a day, or a time in a zone. */
 export type Start =
   | { readonly isAllDay: true; readonly wall: WallClock }
   | { readonly isAllDay: false; readonly wall: WallClock; readonly epochMs: number; readonly zone: FileZone };
 
-/** Content of a record except its times; empty for missing properties. */
+/** Content of a record except its times; a missing property is empty. */
 export interface IncomingContent {
   readonly title: string;
-  /** HTML, not sanitised yet. */
+  /** Unsanitised HTML. */
   readonly description: string;
   readonly location: string;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
@@ -23,21 +23,21 @@ export interface IncomingContent {
   readonly isTentative: boolean;
 }
 
-/** How a record repeats itself. Dates and exceptions are starts. */
+/** Recurrence of a record: RRULEs, RDATEs and EXDATEs. */
 export interface Recurrence {
   readonly rules: readonly RecurrenceRule[];
   readonly dates: readonly { readonly start: Start; readonly duration: Duration | undefined }[];
   readonly exceptions: readonly Start[];
 }
 
-/** A record of a file. */
-export interface Incoming {
+/** VEVENT that has been read. */
+export interface IncomingRecord {
   readonly index: number;
   readonly uid: string;
-  /** The occurrence that it replaces; `undefined` for a whole series or what does not recur. */
+  /** Occurrence that the record replaces; `undefined` for a series or a single event. */
   readonly replaces: Start | undefined;
   readonly sequence: number;
-  /** When this version was made, as far as is told. */
+  /** Time at which the calendar wrote this version, if known. */
   readonly stampMs: number | undefined;
   readonly isCancelled: boolean;
   readonly start: Start;
@@ -47,8 +47,8 @@ export interface Incoming {
   readonly notices: readonly Notice[];
 }
 
-/** A record that cannot be taken. */
-export interface Refused {
+/** VEVENT that cannot be imported, with its faults. */
+export interface RefusedRecord {
   readonly index: number;
   readonly uid: string;
   readonly title: string;
